@@ -1,0 +1,1 @@
+"""What every card game has in common. The core knows no game."""

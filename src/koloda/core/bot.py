@@ -1,0 +1,27 @@
+"""What plays in a person's place."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from koloda.core.seat import Seat
+
+
+class Budget(Struct, frozen=True):
+    """What a bot may spend on one move."""
+
+    seconds: float = 1.0
+    seed: int = 0
+    """All its randomness comes from here: the same view, moves and seed give the same move."""
+
+
+class Bot(Protocol):
+    """A player that never sees more than a view."""
+
+    id: str
+    """Its name in text files: the message ``bot-<id>``."""
+
+    def choose(self, view: Any, seat: Seat, moves: tuple[str, ...], budget: Budget) -> str:
+        """One of the legal moves of the seat whose view this is."""

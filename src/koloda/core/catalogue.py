@@ -1,0 +1,79 @@
+"""Which games there are: boxes found by entry points, or put in by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.metadata import entry_points
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from koloda.core.bot import Bot
+from koloda.core.game import AnyGame
+from koloda.errors import BadRecord
+
+GROUP = "koloda.games"
+
+Question = Callable[[Mapping[str, Any]], Any]
+"""Answers one question of a game's case files: plain data in, plain data out, refusals as :class:`KolodaError`."""
+
+
+def _nothing() -> None:
+    pass
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A well-known variation, named by the message ``preset-<id>`` and told in one sentence by ``preset-<id>-about``."""
+
+    id: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Box:
+    """All that comes with a game, as in the shop."""
+
+    game: AnyGame
+    text: Traversable | None = None
+    """A folder with ``{en,ru,uk}.ftl`` and ``rules.{en,ru,uk}.md``."""
+    presets: tuple[Preset, ...] = (Preset("standard"),)
+    """The first is offered first."""
+    bots: tuple[Bot, ...] = ()
+    """From the weakest to the strongest."""
+    questions: Mapping[str, Question] = field(default_factory=dict)
+    warm: Callable[[], None] = _nothing
+    """Compiles what would otherwise be compiled at the first move."""
+
+
+_added: dict[str, Box] = {}
+
+
+def add(box: Box) -> None:
+    """Puts a game into the catalogue of this process, such as one read from a single file."""
+    _added[box.game.id] = box
+
+
+def names() -> tuple[str, ...]:
+    """The ids of all games there are."""
+    return tuple(dict.fromkeys([*(point.name for point in entry_points(group=GROUP)), *_added]))
+
+
+def box(game: str) -> Box:
+    """The box of a game.
+
+    Raises:
+        BadRecord: there is no such game.
+    """
+    if game in _added:
+        return _added[game]
+    found = _load().get(game)
+    if found is None:
+        raise BadRecord(f"there is no game {game[:40]!r}; there are {', '.join(names())}")
+    return found()
+
+
+@cache
+def _load() -> dict[str, Callable[[], Box]]:
+    return {point.name: cache(point.load) for point in entry_points(group=GROUP)}

@@ -1,0 +1,131 @@
+"""A match being played: its moves so far and the position they led to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from koloda.core.ask import Ask, Deal, Decide
+from koloda.core.dealer import Dealer
+from koloda.core.event import Event
+from koloda.core.game import Game
+from koloda.core.options import Options
+from koloda.core.seat import NATURE, Seat
+from koloda.core.secret import view
+
+S = TypeVar("S", bound=Struct)
+O = TypeVar("O", bound=Options)
+
+
+class Entry(Struct, Generic[S], frozen=True):
+    """One move of a match and what it did. Entries are numbered from 1."""
+
+    number: int
+    seat: Seat
+    move: str
+    state: S
+    """The position after the move."""
+    events: tuple[Event, ...] = ()
+    heard: str | None = None
+    """What those hear of the move who may not know all of it."""
+    seen_by: tuple[Seat, ...] | None = None
+    """Who knows the move itself; ``None``: everybody."""
+
+    def move_for(self, seat: Seat | None) -> str:
+        """The move as a seat (or a spectator, ``None``) hears it."""
+        known = self.seen_by is None or seat in self.seen_by
+        return self.move if known or self.heard is None else self.heard
+
+    def events_for(self, seat: Seat | None) -> tuple[Event, ...]:
+        """The events as a seat (or a spectator) sees them."""
+        return view(self.events, seat)
+
+
+def enter(game: Game[S, Any], state: S, number: int, seat: Seat, move: str) -> Entry[S]:
+    """The entry that a move makes, with who may hear what of it.
+
+    Raises:
+        KolodaError: as :meth:`Game.play` does.
+    """
+    ask = game.ask(state)
+    step = game.play(state, seat, move)
+    if isinstance(ask, Deal) and ask.seen_by is not None:
+        return Entry(number, seat, move, step.state, step.events, " ".join(["deal"] + ["??"] * ask.count), ask.seen_by)
+    return Entry(number, seat, move, step.state, step.events, step.heard, None if step.heard is None else (seat,))
+
+
+class Match(Generic[S, O]):
+    """A match that is still growing. Moves come from seats by :meth:`play`; the dealer answers for Nature at once."""
+
+    def __init__(self, game: Game[S, O], options: O, dealer: Dealer, moves: Sequence[tuple[Seat, str]] = ()) -> None:
+        """Starts a match, or goes on from moves already made (Nature's included), then lets Nature act.
+
+        Raises:
+            KolodaError: the moves are no moves of this match.
+        """
+        self.game = game
+        self.options = options
+        self.dealer = dealer
+        self.first = game.start(options)
+        self.entries: list[Entry[S]] = []
+        for seat, move in moves:
+            self._extend([self._enter(self.state, len(self.entries) + 1, seat, move)])
+        self._extend(self._natural(self.state, len(self.entries) + 1))
+
+    @property
+    def state(self) -> S:
+        return self.entries[-1].state if self.entries else self.first
+
+    @property
+    def ask(self) -> Ask | None:
+        return self.game.ask(self.state)
+
+    @property
+    def over(self) -> bool:
+        return self.ask is None
+
+    def moves(self, seat: Seat) -> tuple[str, ...]:
+        """The legal moves of a seat now."""
+        return self.game.moves(self.state, seat)
+
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that may act now, Nature included."""
+        ask = self.ask
+        if ask is None:
+            return ()
+        return tuple(ask.moves) if isinstance(ask, Decide) else (NATURE,)
+
+    def view(self, seat: Seat | None) -> S:
+        """The position as a seat (or a spectator, ``None``) may see it."""
+        return view(self.state, seat)
+
+    def play(self, seat: Seat, move: str) -> tuple[Entry[S], ...]:
+        """Makes a move and lets Nature answer all that it asks for: one action, whole or not at all.
+
+        Raises:
+            KolodaError: as :meth:`Game.play` does; the match is then as it was.
+        """
+        entry = self._enter(self.state, len(self.entries) + 1, seat, move)
+        action = [entry, *self._natural(entry.state, entry.number + 1)]
+        self._extend(action)
+        return tuple(action)
+
+    def _natural(self, state: S, number: int) -> list[Entry[S]]:
+        """Nature's answers to what the state asks for, as far as the dealer gives them by itself."""
+        entries: list[Entry[S]] = []
+        while (ask := self.game.ask(state)) is not None and not isinstance(ask, Decide):
+            move = self.dealer.answer(ask)
+            if move is None:
+                break
+            entry = self._enter(state, number + len(entries), NATURE, move)
+            entries.append(entry)
+            state = entry.state
+        return entries
+
+    def _enter(self, state: S, number: int, seat: Seat, move: str) -> Entry[S]:
+        return enter(self.game, state, number, seat, move)
+
+    def _extend(self, entries: Sequence[Entry[S]]) -> None:
+        self.entries.extend(entries)

@@ -1,0 +1,175 @@
+"""A match written down: every move, Nature's too, so that it replays without any random number."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from koloda.cards import plain_card
+from koloda.core.game import AnyGame, Result
+from koloda.core.match import Entry, Match, enter
+from koloda.core.seat import NATURE, Seat
+from koloda.core.secret import has_unknown, view
+from koloda.errors import BadRecord, KolodaError
+
+FULL = "full"
+PUBLIC = "public"
+
+MAX_BYTES = 16 * 2**20
+"""A record larger than this is refused unread."""
+
+
+def seat_scope(seat: Seat | None) -> str:
+    """The scope of a record that holds what this seat (``None``: a spectator) was allowed to see."""
+    return PUBLIC if seat is None else f"seat {seat}"
+
+
+class Line(Struct, frozen=True, omit_defaults=True):
+    """One move of a record."""
+
+    seat: Seat
+    move: str
+    hash: str | None = None
+    """Of the position after it, as the record's scope sees it: tells which move of a replay goes another way."""
+    at: int | None = None
+    """When it was made, in milliseconds since 1970."""
+    view: dict[str, Any] | None = None
+    """The position after it as the scope sees it, where something is hidden and the rules alone cannot rebuild it."""
+
+
+class Record(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A match written down."""
+
+    koloda: int
+    """The version of this format, 1."""
+    game: str
+    """Game and version of its rules: ``sloker@1``."""
+    credit: str = ""
+    options: dict[str, Any]
+    """What differs from the game's defaults."""
+    players: tuple[str, ...] = ()
+    scope: str = FULL
+    moves: tuple[Line, ...] = ()
+    result: Result | None = None
+    """Present when the match is over."""
+
+
+class Position(Struct, frozen=True):
+    """A moment of a replayed record."""
+
+    number: int
+    line: Line | None
+    """The move that led here; ``None`` at the start."""
+    state: Any
+    """The full state, or a view where the record's scope hides something."""
+    events: tuple[Any, ...] = ()
+
+
+def state_hash(state: Struct) -> str:
+    """The first 16 hexadecimal digits of the SHA-256 of the state's canonical JSON."""
+    return hashlib.sha256(msgspec.json.encode(state, order="deterministic")).hexdigest()[:16]
+
+
+def record(match: Match[Any, Any], scope: str = FULL, players: tuple[str, ...] = (), times: dict[int, int] | None = None) -> Record:
+    """The match so far, as far as a scope may know it (``full``, ``public``, ``seat 0``, …)."""
+    line = _full_line if scope == FULL else lambda entry, at: _scoped_line(entry, at, _seat_of(scope))
+    return Record(
+        koloda=1,
+        game=match.game.name,
+        credit=match.game.credit["en"],
+        options=match.options.plain(),
+        players=players,
+        scope=scope,
+        moves=tuple(line(entry, (times or {}).get(entry.number)) for entry in match.entries),
+        result=match.game.result(match.state) if match.over else None,
+    )
+
+
+def _full_line(entry: Entry[Any], at: int | None) -> Line:
+    return Line(entry.seat, entry.move, state_hash(entry.state), at)
+
+
+def _scoped_line(entry: Entry[Any], at: int | None, seat: Seat | None) -> Line:
+    seen = view(entry.state, seat)
+    plain = msgspec.to_builtins(seen) if has_unknown(seen) else None
+    return Line(entry.seat, entry.move_for(seat), state_hash(seen), at, plain)
+
+
+def _seat_of(scope: str) -> Seat | None:
+    word, _, number = scope.partition(" ")
+    if scope == PUBLIC:
+        return None
+    if word != "seat" or not number.isdecimal():
+        raise BadRecord(f"{scope[:40]!r} is no scope; there are 'full', 'public', 'seat 0', 'seat 1', …")
+    return int(number)
+
+
+def write(record: Record) -> bytes:
+    """The record as canonical JSON: sorted keys, no spaces; equal records are equal bytes."""
+    return msgspec.json.encode(record, order="deterministic") + b"\n"
+
+
+def read(data: bytes) -> Record:
+    """A record from JSON, leniently: fields that are not known are passed over, cards may be written ``10h`` or ``T♥``.
+
+    Raises:
+        BadRecord: too large, no JSON, or not a record.
+    """
+    if len(data) > MAX_BYTES:
+        raise BadRecord(f"a record of {len(data):,} bytes; at most {MAX_BYTES:,} are read")
+    try:
+        found = msgspec.json.decode(data, type=Record)
+    except msgspec.ValidationError as error:
+        raise BadRecord(f"not a record of a match: {error}") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadRecord(f"not readable as JSON: {error}") from None
+    if found.koloda != 1:
+        raise BadRecord(f"a record of format {found.koloda}; this program reads format 1")
+    return msgspec.structs.replace(found, moves=tuple(_lenient(line) for line in found.moves))
+
+
+def _lenient(line: Line) -> Line:
+    if line.seat != NATURE or not line.move.startswith("deal "):
+        return line
+    return msgspec.structs.replace(line, move=" ".join(["deal", *map(plain_card, line.move.split()[1:])]))
+
+
+def replay(game: AnyGame, record: Record) -> list[Position]:
+    """Every position of a record, from the start, checked by the rules.
+
+    A record of a seat or of a spectator that hides something is shown by its views, without events.
+
+    Raises:
+        BadRecord: another game or version, a move that the rules refuse (the message says which and why), or a position
+            that differs from the recorded one.
+        BadOptions: the options are no options of this game.
+    """
+    if record.game != game.name:
+        raise BadRecord(f"a match of {record.game[:40]}; these are the rules of {game.name}")
+    state = game.start(game.Options.read(record.options))
+    hidden = any(line.view is not None for line in record.moves)
+    seat = None if record.scope == FULL else _seat_of(record.scope)
+    positions = [Position(0, None, view(state, seat) if hidden else state)]
+    for number, line in enumerate(record.moves, 1):
+        if hidden:
+            positions.append(Position(number, line, _read_view(game, line, number)))
+            continue
+        try:
+            entry = enter(game, state, number, line.seat, line.move)
+        except KolodaError as error:
+            raise BadRecord(f"move {number}, {line.move[:40]!r}: {error}") from error
+        state = entry.state
+        if line.hash is not None and line.hash != state_hash(state):
+            raise BadRecord(f"move {number}, {line.move[:40]!r} leads to another position than the recorded one")
+        positions.append(Position(number, line, state, entry.events))
+    return positions
+
+
+def _read_view(game: AnyGame, line: Line, number: int) -> Any:
+    try:
+        return msgspec.convert(line.view, game.State)
+    except msgspec.ValidationError as error:
+        raise BadRecord(f"move {number}: its view is no position of {game.name}: {error}") from None

@@ -1,0 +1,84 @@
+"""A view laid out for a screen. Plain data: any game with a scene has a table in the browser and in the terminal."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from koloda.cards import Card
+from koloda.core.event import Place
+from koloda.core.seat import Seat
+from koloda.core.text import Text
+
+
+class Slot(Struct, frozen=True, omit_defaults=True):
+    """A place where a card lies or may lie."""
+
+    place: Place
+    card: Card | None = None
+    back: bool = False
+    """A card lies here face down, and the viewer does not know it."""
+    count: int | None = None
+    """For a pile: how many cards."""
+    mark: Literal["", "lit", "dim"] = ""
+    """Lit: this card matters now. Dim: it no longer counts."""
+
+
+class Zone(Struct, frozen=True, omit_defaults=True):
+    """A group of slots: a grid (row by row, from the top), a row, a fanned hand, or piles side by side."""
+
+    id: str
+    kind: Literal["grid", "row", "fan", "piles"]
+    slots: tuple[Slot, ...]
+    columns: int = 0
+    """For a grid: slots in a row."""
+    seat: Seat | None = None
+    """Whose it is; ``None``: the table's."""
+    title: Text | None = None
+    notes: tuple[Text | None, ...] = ()
+    """What each row of a grid is worth now; for other kinds at most one note."""
+
+
+class Choice(Struct, frozen=True, omit_defaults=True):
+    """A legal move and how a person makes it.
+
+    Selecting slots narrows the choices to those that touch all selected slots. A choice without slots is a button only.
+    """
+
+    move: str
+    label: Text
+    slots: tuple[Place, ...] = ()
+    group: str = ""
+    """Choices of one group stand together."""
+
+
+class SeatLine(Struct, frozen=True, omit_defaults=True):
+    """One seat as the table shows it."""
+
+    seat: Seat
+    score: int
+    role: Text | None = None
+    turn: bool = False
+
+
+class Sheet(Struct, frozen=True, omit_defaults=True):
+    """A small table of texts and numbers: a journal of scores, a settlement."""
+
+    title: Text
+    head: tuple[Text, ...]
+    rows: tuple[tuple[Text | int, ...], ...]
+
+
+class Scene(Struct, frozen=True, omit_defaults=True):
+    """Everything a screen needs to draw one viewer's table."""
+
+    headline: Text
+    """What is going on, or what the viewer is to do."""
+    zones: tuple[Zone, ...]
+    seats: tuple[SeatLine, ...]
+    choices: tuple[Choice, ...] = ()
+    """The viewer's legal moves, all of them, in standard order."""
+    sheets: tuple[Sheet, ...] = ()
+    notes: tuple[Text, ...] = ()
+    over: bool = False

@@ -27,6 +27,14 @@ def suit(card: Card) -> str:
     return card[1]
 
 
+def plain_card(text: str) -> Card:
+    """The exact notation of what a person may have typed (``10h``, ``th``, ``T♥``), whether any deck has such a card or not."""
+    text = text.strip().translate(_SYMBOLS)
+    if text.startswith("10"):
+        text = "T" + text[2:]
+    return Card(text[:1].upper() + text[1:].lower())
+
+
 @dataclass(frozen=True)
 class Deck:
     """The different cards of a game, in canonical order.
@@ -95,10 +103,7 @@ class Deck:
         """The card that a person who typed this can only have meant."""
         if len(text) > _LONGEST:
             return None
-        text = text.strip().translate(_SYMBOLS)
-        if text.startswith("10"):
-            text = "T" + text[2:]
-        card = Card(text[:1].upper() + text[1:].lower())
+        card = plain_card(text)
         return card if card in self.index else None
 
     def _advice(self, text: str) -> str:
@@ -116,7 +121,11 @@ class Deck:
 
 
 _RANK_NAMES = dict(
-    zip("23456789TJQKA", "two three four five six seven eight nine ten jack queen king ace".split(), strict=True)
+    zip(
+        "23456789TJQKA",
+        ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"],
+        strict=True,
+    )
 )
 # Suit symbols, black and white, with the selectors that ask for a picture or for plain text.
 _SYMBOLS = str.maketrans("♠♤♥♡❤♦♢♣♧", "sshhhddcc", "\ufe0e\ufe0f")

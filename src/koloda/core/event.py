@@ -8,8 +8,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from koloda.cards import Card
-from koloda.core.secret import Hidden
 from koloda.core.seat import Seat
+from koloda.core.secret import Hidden
 from koloda.core.text import Text
 
 Place = str

@@ -71,8 +71,8 @@ class Match(Generic[S, O]):
         self.first = game.start(options)
         self.entries: list[Entry[S]] = []
         for seat, move in moves:
-            self._extend([self._enter(self.state, len(self.entries) + 1, seat, move)])
-        self._extend(self._natural(self.state, len(self.entries) + 1))
+            self.entries.append(enter(game, self.state, len(self.entries) + 1, seat, move))
+        self.entries.extend(self._natural(self.state, len(self.entries) + 1))
 
     @property
     def state(self) -> S:
@@ -107,9 +107,9 @@ class Match(Generic[S, O]):
         Raises:
             KolodaError: as :meth:`Game.play` does; the match is then as it was.
         """
-        entry = self._enter(self.state, len(self.entries) + 1, seat, move)
+        entry = enter(self.game, self.state, len(self.entries) + 1, seat, move)
         action = [entry, *self._natural(entry.state, entry.number + 1)]
-        self._extend(action)
+        self.entries.extend(action)
         return tuple(action)
 
     def _natural(self, state: S, number: int) -> list[Entry[S]]:
@@ -119,13 +119,7 @@ class Match(Generic[S, O]):
             move = self.dealer.answer(ask)
             if move is None:
                 break
-            entry = self._enter(state, number + len(entries), NATURE, move)
+            entry = enter(self.game, state, number + len(entries), NATURE, move)
             entries.append(entry)
             state = entry.state
         return entries
-
-    def _enter(self, state: S, number: int, seat: Seat, move: str) -> Entry[S]:
-        return enter(self.game, state, number, seat, move)
-
-    def _extend(self, entries: Sequence[Entry[S]]) -> None:
-        self.entries.extend(entries)

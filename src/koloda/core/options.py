@@ -120,6 +120,6 @@ def _in_words(either: list[dict[str, list[object]]]) -> str:
 
 
 def _readable(message: str) -> str:
-    """msgspec's complaint with the option's name in front."""
+    """Msgspec's complaint with the option's name in front."""
     what, _, where = message.partition(" - at `$.")
     return f"{where.rstrip('`')}: {what}" if where else what

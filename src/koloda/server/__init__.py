@@ -1,0 +1,1 @@
+"""Tables by link: a web server that keeps every match and shows every viewer a view only."""

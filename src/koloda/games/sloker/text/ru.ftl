@@ -1,0 +1,227 @@
+# Слокер. Масти приходят буквами s h d c r, достоинства — числами от 2 до 9 или буквами T J Q K A, руки — своими именами
+# из правил, места считаются с 1.
+
+game-name = Слокер
+game-about = Три покерные руки на одном поле: уберите масть — и остальное осыплется, как песок.
+
+## Слова
+
+suit-name = { $suit ->
+    [s] пики
+    [h] червы
+    [d] бубны
+    [c] трефы
+    [r] короны
+   *[other] { $suit }
+}
+suit-genitive = { $suit ->
+    [s] пик
+    [h] черв
+    [d] бубён
+    [c] треф
+    [r] корон
+   *[other] { $suit }
+}
+rank-name = { $rank ->
+    [T] десятки
+    [J] валеты
+    [Q] дамы
+    [K] короли
+    [A] тузы
+    [2] двойки
+    [3] тройки
+    [4] четвёрки
+    [5] пятёрки
+    [6] шестёрки
+    [7] семёрки
+    [8] восьмёрки
+    [9] девятки
+   *[other] { $rank }
+}
+rank-accusative = { $rank ->
+    [J] валетов
+    [Q] дам
+    [K] королей
+    [A] тузов
+   *[other] { rank-name }
+}
+chips-count = { $chips ->
+    [one] { $chips } фишка
+    [few] { $chips } фишки
+   *[many] { $chips } фишек
+}
+hand-name = { $hand ->
+    [high_card] старшая карта
+    [one_pair] пара
+    [two_pair] две пары
+    [three_of_a_kind] тройка
+    [straight] стрит
+    [flush] флэш
+    [full_house] фулл-хаус
+    [four_of_a_kind] каре
+    [straight_flush] стрит-флэш
+    [royal_flush] роял-флэш
+    [five_of_a_kind] пять одинаковых
+    [five_suit_high_card] пятимасть: старшая карта
+    [five_suit_one_pair] пятимасть: пара
+    [five_suit_two_pair] пятимасть: две пары
+    [five_suit_three_of_a_kind] пятимасть: тройка
+    [five_suit_straight] пятимасть: стрит
+    [five_suit_full_house] пятимасть: фулл-хаус
+    [five_suit_four_of_a_kind] пятимасть: каре
+   *[other] { $hand }
+}
+row-score = { hand-name } · { $chips }
+
+## Выбор
+
+call-suit = Убрать { suit-name }
+call-rank = Убрать { rank-accusative }
+call-suit-level = Убрать { suit-name } без падения
+call-rank-level = Убрать { rank-accusative } без падения
+
+## Что происходит на столе
+
+said-call-suit = Все { suit-name } уходят.
+said-call-rank = Все { rank-name } уходят.
+said-call-suit-level = Все { suit-name } уходят, карты не падают.
+said-call-rank-level = Все { rank-name } уходят, карты не падают.
+said-layout = Сдача { $deal }: карты выложены.
+said-fall = Карты падают.
+said-fill = Пустоты заполняются снизу вверх.
+said-bonus = Целый ряд названной масти! Бонус — { chips-count }, и сдача начинается заново.
+said-empty = На поле нет { suit-genitive }: сдача окончена.
+said-avalanche = Лавина! Последняя выложенная карта уносит все { suit-name }.
+said-last-cycle = Отбой перетасован: это последний подсчёт в сдаче.
+said-shuffle = Карты тасуются.
+closed-deal = Сдача { $deal }: { chips-count }
+closed-match = Игра окончена.
+
+## Заголовок
+
+headline-call-blind = Назовите масть: карты лягут после этого.
+headline-call-open = Ваш ход: что убрать?
+headline-wait-call = Другой игрок думает.
+headline-bonus-call = Бонус! Назовите масть ещё раз.
+headline-dealing = Карты раскладываются.
+headline-won = Вы выиграли!
+headline-lost = На этот раз проигрыш.
+headline-draw = Ничья.
+headline-over = Игра окончена: { $score ->
+    [one] { $score } фишка
+    [few] { $score } фишки
+   *[many] { $score } фишек
+}
+
+## Стол и записи
+
+role-player = игрок
+role-dealer = дилер
+zone-board = Поле
+zone-stock = Колода
+zone-discards = Отбой
+note-deal = Сдача { $deal } из { $deals }
+note-cycle = Цикл { $cycle }
+journal-title = Журнал
+journal-deal = Сдача
+journal-dealer = Дилер
+journal-total = Итого
+journal-chips = Фишки
+settlement-title = Расчёт
+settlement-pays = Место { $from } платит месту { $to }
+
+## С чего начать
+
+preset-classic-avalanche = Классик с Лавиной
+preset-classic-avalanche-about = Назовите масть вслепую и смотрите, как по полю катится вся колода.
+preset-pro-avalanche = Про с Лавиной
+preset-pro-avalanche-about = Все карты на виду: выберите масть, с которой сойдёт лавина, и затаите дыхание.
+preset-classic = Классик
+preset-classic-about = Проще всего: одна масть вслепую, одно падение, три руки оплачены.
+preset-pro = Про
+preset-pro-about = Все карты открыты, а решение одно: какая масть уйдёт.
+preset-solo = Соло
+preset-solo-about = Десять сдач Про против собственного рекорда.
+preset-three = Втроём
+preset-three-about = Два поля рядом, третий сдаёт, и сдача переходит по кругу.
+preset-five-suits = Пять мастей
+preset-five-suits-about = Про с Лавиной на 65 картах: короны приносят восемь новых рук.
+preset-forum = Вольный выбор
+preset-forum-about = Про, в котором можно убрать и достоинство и самому решить, падать ли картам.
+
+## Боты, от слабого к сильному
+
+bot-keeper = Марфа
+bot-keeper-about = Бережёт готовые руки и ни одной не ломает.
+bot-row = Роман
+bot-row-about = Влюбляется в один ряд и забывает про два других.
+bot-sampler = Лев
+bot-sampler-about = Прикидывает в уме несколько докладок и верит тому, что увидел.
+bot-exact = Софья
+bot-exact-about = Считает первый цикл до последней дроби.
+bot-avalanche = Виктор
+bot-avalanche-about = Первый цикл считает точно, а лавину проигрывает в уме до самого конца.
+
+## Настройки
+
+option-variant = Вариант
+option-variant-about = В Классике масть называют до раскладки, в Про сначала видят карты.
+option-variant-classic = Классик: вслепую
+option-variant-pro = Про: в открытую
+option-avalanche = Лавина
+option-avalanche-about = После каждого подсчёта уходит масть последней выложенной карты — и так, пока не кончится колода.
+option-deck = Колода
+option-deck-about = Обычная колода или колода с пятой мастью, коронами, и новыми руками из всех пяти мастей.
+option-deck-52 = 52 карты, четыре масти
+option-deck-65 = 65 карт, пять мастей
+option-seats = Места
+option-seats-about = Одному против рекорда, вдвоём по очереди или втроём с двумя полями (только Про).
+option-seats-1 = Одно: соло
+option-seats-2 = Два
+option-seats-3 = Три
+option-deals = Сдачи
+option-deals-about = Сколько сдач в игре; каждый сдаёт поровну.
+option-first_dealer = Первый дилер
+option-first_dealer-about = Место, которое сдаёт первым; счёт с 0.
+option-chips = Фишки за руки
+option-chips-about = Сколько платит рука, если не столько, сколько в обычной таблице.
+option-bonus_redeal = Бонусные пересдачи
+option-bonus_redeal-about = Если в первой раскладке целый ряд названной масти, она сразу оплачивается и сдача начинается заново.
+option-empty_after_bonus = Досрочный конец после бонуса
+option-empty_after_bonus-about = Если после бонуса сдача кончается досрочно, бонусные фишки остаются или сгорают.
+option-empty_after_bonus-keep = Бонус остаётся
+option-empty_after_bonus-forfeit = Бонус сгорает
+option-remove = Что можно назвать
+option-remove-about = Только масть или ещё и достоинство — например, три двойки, которые портят три ряда.
+option-remove-suit = Масти
+option-remove-suit_or_rank = Масти и достоинства
+option-gravity = Гравитация
+option-gravity-about = Карты падают в пустоты, остаются на месте или делают так, как решил игрок.
+option-gravity-on = Карты падают
+option-gravity-off = Карты на месте
+option-gravity-choice = Решает игрок
+option-absent_call = Назвать то, чего нет
+option-absent_call-about = Что можно назвать, если на поле этого нет и ничего не уйдёт.
+option-absent_call-suit = Только масть
+option-absent_call-none = Ничего
+option-absent_call-any = Масть и достоинство
+option-board_order = Раскладка двух полей
+option-board_order-about = Дилер выкладывает и заполняет поля целиком одно за другим или по очереди, ряд за рядом.
+option-board_order-board = Поле за полем
+option-board_order-row = Ряд за рядом
+option-avalanche_gravity = Гравитация следующих циклов
+option-avalanche_gravity-about = После первого цикла карты падают всегда или так, как игрок выбрал на эту сдачу.
+option-avalanche_gravity-on = Карты падают
+option-avalanche_gravity-as_called = Как выбрано
+option-exact_end = Колода кончилась ровно
+option-exact_end-about = Если последняя пустота взяла последнюю карту, идёт ещё один цикл из перетасованного отбоя — или сдача кончается.
+option-exact_end-reshuffle = Ещё один цикл
+option-exact_end-stop = Сдача кончается
+option-reshuffle_from = Что тасуется из отбоя
+option-reshuffle_from-about = Когда колода кончилась, тасуют весь отбой или только ушедшее в прежних циклах.
+option-reshuffle_from-all = Весь отбой
+option-reshuffle_from-previous = Только прежние циклы
+option-settlement = Расчёт
+option-settlement-about = В конце каждые двое рассчитываются между собой или платят только победителям.
+option-settlement-pairwise = Каждый с каждым
+option-settlement-winners = Только победителям

@@ -87,28 +87,39 @@ class TableInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Refusal(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Why something was not done; also the body of every HTTP error."""
+    """The body of every HTTP error: why something was not done."""
 
     kind: str
     message: str
+    retry: float = 0
+    """With ``too_fast``: after how many seconds it is worth trying again."""
 
 
 # ---- socket, client to server
 
 
 class Join(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="join", forbid_unknown_fields=True):
-    """The first message of a socket."""
+    """The first message of a socket.
+
+    Answered by :class:`Snapshot`; before it come the :class:`Steps` that the client has missed, if it has shown some and
+    missed few. So messages come in the order in which they are to be shown, and a snapshot that runs ahead of the steps
+    means: show this instead.
+    """
 
     have: Annotated[int, Meta(ge=0)] = 0
     """The number of the last move the client has shown; 0: none."""
 
 
 class Play(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="move", forbid_unknown_fields=True):
-    """A move. Sent again with the same id after a lost connection, it is applied once all the same."""
+    """A move. Sent again with the same id after a lost connection, it is applied once all the same.
 
-    id: Annotated[str, Meta(min_length=1, max_length=64)]
+    Answered by :class:`Done` (which comes before its own :class:`Steps`) or :class:`Refused`.
+    """
+
+    id: Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
     after: Annotated[int, Meta(ge=0)]
-    """The number of the last move the client had seen when the player decided."""
+    """The number of the last move the client had seen when the player decided. If the player's choices have changed since,
+    the move is refused as ``outdated``."""
     move: Annotated[str, Meta(max_length=200)]
 
 
@@ -134,6 +145,8 @@ class ShownStep(Struct, frozen=True, kw_only=True, omit_defaults=True):
     events: tuple[ShownEvent, ...]
     scene: Scene
     result: Result
+    stand_in: bool = False
+    """The bot of this seat failed, or ran out of time; this is the first of its legal moves instead."""
 
 
 class Steps(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="steps"):
@@ -157,6 +170,8 @@ class Refused(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="refuse
     """The move's id, or empty when the message could not be read."""
     kind: str
     message: str
+    retry: float = 0
+    """With ``too_fast`` and ``not_saved``: after how many seconds it is worth sending the message again, with the same id."""
 
 
 FromServer = Snapshot | Steps | Done | Refused

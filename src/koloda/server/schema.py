@@ -1,0 +1,56 @@
+"""Prints one JSON Schema of everything that goes over the wire: ``python -m koloda.server.schema``.
+
+The client's TypeScript types are generated from it. Every struct stands under ``$defs`` by its name.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from typing import Any
+
+import msgspec
+
+from koloda.server import wire
+
+WIRE = (
+    wire.GameInfo,
+    wire.NewTable,
+    wire.Sit,
+    wire.TableInfo,
+    wire.Refusal,
+    wire.Join,
+    wire.Play,
+    wire.Snapshot,
+    wire.Steps,
+    wire.Done,
+    wire.Refused,
+)
+
+
+def schema() -> dict[str, Any]:
+    """The schema; the messages of the socket are also united as ``FromClient`` and ``FromServer``."""
+    found = msgspec.json.schema_components(WIRE, ref_template="#/$defs/{name}")
+    references, definitions = _plain_names(found)
+    reference = dict(zip(WIRE, references, strict=True))
+    definitions["FromClient"] = {"anyOf": [reference[cls] for cls in (wire.Join, wire.Play)]}
+    definitions["FromServer"] = {"anyOf": [reference[cls] for cls in (wire.Snapshot, wire.Steps, wire.Done, wire.Refused)]}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Wire",
+        "$defs": dict(sorted(definitions.items())),
+    }
+
+
+def _plain_names(found: Any) -> Any:
+    """``SecretCard`` where msgspec writes ``Secret_koloda.cards.Card_``."""
+    return msgspec.json.decode(re.sub(rb"(\w+)_[\w.]*\.(\w+)_(?=\")", rb"\1\2", msgspec.json.encode(found)))
+
+
+def main() -> None:
+    """Write the schema to standard output."""
+    sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(schema(), order="sorted"), indent=2) + b"\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -14,14 +14,6 @@ suit-name = { $suit ->
     [r] короны
    *[other] { $suit }
 }
-suit-genitive = { $suit ->
-    [s] пик
-    [h] черв
-    [d] бубён
-    [c] треф
-    [r] корон
-   *[other] { $suit }
-}
 rank-name = { $rank ->
     [T] десятки
     [J] валеты
@@ -38,13 +30,13 @@ rank-name = { $rank ->
     [9] девятки
    *[other] { $rank }
 }
-rank-accusative = { $rank ->
-    [J] валетов
-    [Q] дам
-    [K] королей
-    [A] тузов
-   *[other] { rank-name }
-}
+    .accusative = { $rank ->
+        [J] валетов
+        [Q] дам
+        [K] королей
+        [A] тузов
+       *[other] { rank-name }
+    }
 chips-count = { $chips ->
     [one] { $chips } фишка
     [few] { $chips } фишки
@@ -76,9 +68,9 @@ row-score = { hand-name } · { $chips }
 ## Выбор
 
 call-suit = Убрать { suit-name }
-call-rank = Убрать { rank-accusative }
+call-rank = Убрать { rank-name.accusative }
 call-suit-level = Убрать { suit-name } без падения
-call-rank-level = Убрать { rank-accusative } без падения
+call-rank-level = Убрать { rank-name.accusative } без падения
 
 ## Что происходит на столе
 
@@ -90,7 +82,7 @@ said-layout = Сдача { $deal }: карты выложены.
 said-fall = Карты падают.
 said-fill = Пустоты заполняются снизу вверх.
 said-bonus = Целый ряд названной масти! Бонус — { chips-count }, и сдача начинается заново.
-said-empty = На поле нет { suit-genitive }: сдача окончена.
+said-empty = Названы { suit-name }, а на поле их нет: сдача окончена.
 said-avalanche = Лавина! Последняя выложенная карта уносит все { suit-name }.
 said-last-cycle = Отбой перетасован: это последний подсчёт в сдаче.
 said-shuffle = Карты тасуются.

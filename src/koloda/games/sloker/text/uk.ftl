@@ -14,14 +14,6 @@ suit-name = { $suit ->
     [r] корони
    *[other] { $suit }
 }
-suit-genitive = { $suit ->
-    [s] пік
-    [h] чирв
-    [d] бубон
-    [c] треф
-    [r] корон
-   *[other] { $suit }
-}
 rank-name = { $rank ->
     [T] десятки
     [J] валети
@@ -38,13 +30,13 @@ rank-name = { $rank ->
     [9] дев’ятки
    *[other] { $rank }
 }
-rank-accusative = { $rank ->
-    [J] валетів
-    [Q] дам
-    [K] королів
-    [A] тузів
-   *[other] { rank-name }
-}
+    .accusative = { $rank ->
+        [J] валетів
+        [Q] дам
+        [K] королів
+        [A] тузів
+       *[other] { rank-name }
+    }
 chips-count = { $chips ->
     [one] { $chips } фішка
     [few] { $chips } фішки
@@ -76,9 +68,9 @@ row-score = { hand-name } · { $chips }
 ## Вибір
 
 call-suit = Прибрати { suit-name }
-call-rank = Прибрати { rank-accusative }
+call-rank = Прибрати { rank-name.accusative }
 call-suit-level = Прибрати { suit-name } без падіння
-call-rank-level = Прибрати { rank-accusative } без падіння
+call-rank-level = Прибрати { rank-name.accusative } без падіння
 
 ## Що діється на столі
 
@@ -90,7 +82,7 @@ said-layout = Роздача { $deal }: карти викладено.
 said-fall = Карти падають.
 said-fill = Порожні місця заповнюються знизу вгору.
 said-bonus = Цілий ряд названої масті! Бонус — { chips-count }, і роздача починається знову.
-said-empty = На полі немає { suit-genitive }: роздачу закінчено.
+said-empty = Названо { suit-name }, а на полі їх немає: роздачу закінчено.
 said-avalanche = Лавина! Остання викладена карта забирає всі { suit-name }.
 said-last-cycle = Відбій перетасовано: це останній підрахунок у роздачі.
 said-shuffle = Карти тасуються.

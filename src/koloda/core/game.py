@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
@@ -60,9 +61,9 @@ class Game(ABC, Generic[S, O]):
     id: ClassVar[str]
     version: ClassVar[int]
     """Grows whenever a recorded match would be replayed differently."""
-    Options: type[O]
-    State: type[S]
-    credit: ClassVar[dict[str, str]]
+    options_type: type[O]
+    state_type: type[S]
+    credit: ClassVar[Mapping[str, str]]
     """Who made the game, one line per language. It stands wherever the game is shown."""
 
     @property

@@ -149,7 +149,7 @@ def replay(game: AnyGame, record: Record) -> list[Position]:
     """
     if record.game != game.name:
         raise BadRecord(f"a match of {record.game[:40]}; these are the rules of {game.name}")
-    state = game.start(game.Options.read(record.options))
+    state = game.start(game.options_type.read(record.options))
     hidden = any(line.view is not None for line in record.moves)
     seat = None if record.scope == FULL else _seat_of(record.scope)
     positions = [Position(0, None, view(state, seat) if hidden else state)]
@@ -170,6 +170,6 @@ def replay(game: AnyGame, record: Record) -> list[Position]:
 
 def _read_view(game: AnyGame, line: Line, number: int) -> Any:
     try:
-        return msgspec.convert(line.view, game.State)
+        return msgspec.convert(line.view, game.state_type)
     except msgspec.ValidationError as error:
         raise BadRecord(f"move {number}: its view is no position of {game.name}: {error}") from None

@@ -35,13 +35,18 @@ class ClientBuildHook(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """What the build needs beyond hatchling: Node, if the client must be built and the machine has none."""
-        return [NODE_WHEEL] if must_build() and machine_npm() is None else []
+        return tools()
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the client if its sources have changed since it was built."""
         if must_build():
             self.app.display_info("Building the web client")
             build()
+
+
+def tools() -> list[str]:
+    """The requirements of the build: a wheel with Node, or nothing."""
+    return [NODE_WHEEL] if must_build() and machine_npm() is None else []
 
 
 def must_build() -> bool:

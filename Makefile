@@ -1,0 +1,76 @@
+# Koloda from a fresh clone: Python 3.11 to 3.13 and make are enough. `make help` names the targets.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/pip --quiet --disable-pip-version-check install
+# npm in web/, with the Node that the build would use.
+NPM := $(BIN)/python hatch_build.py
+CLIENT_SOURCES := $(shell find web -name node_modules -prune -o -type f -print)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint client-test python-test bench lock clean
+
+help: ## Say what can be made
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(VENV)/.koloda ## Install Koloda here, serve it and open the browser
+	$(BIN)/koloda
+
+test: lint client-test python-test ## Check and test everything
+
+lint: $(VENV)/.test web/node_modules/.package-lock.json ## Check style, types and the arrows between the rooms
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	$(NPM) run format:check
+	$(NPM) run check
+
+client-test: $(VENV)/.test web/node_modules/.package-lock.json ## Test the web client's parts
+	$(NPM) test
+
+python-test: $(VENV)/.test ## Test everything else, the browser's tests included
+	scripts/ensure-chromium
+	$(BIN)/pytest -n 2
+
+bench: $(VENV)/.bench ## Measure speed beside other libraries, and hold it to its floors
+	@set -e; for script in benchmarks/bench_*.py; do echo "== $$script"; $(BIN)/python "$$script"; done
+	$(BIN)/pytest -m bench
+
+lock: | $(BIN)/python ## Lock the requirements again: `make lock UPGRADE=--upgrade` takes new versions
+	$(PIP) uv
+	scripts/lock $(UPGRADE)
+
+clean: ## Remove everything that was installed, built or cached
+	rm -rf $(VENV) web/node_modules src/koloda/server/client dist build
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache test-results
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# What is installed, each step with a stamp in the virtual environment.
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(None if (3, 11) <= sys.version_info < (3, 14) else \
+		"Koloda needs Python 3.11, 3.12 or 3.13, and $(PYTHON) is %d.%d: try make $(MAKECMDGOALS) PYTHON=python3.12" % sys.version_info[:2])'
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.runtime: requirements/runtime.txt | $(BIN)/python
+	$(PIP) --require-hashes -r $<
+	@touch $@
+
+$(VENV)/.koloda: $(VENV)/.runtime pyproject.toml hatch_build.py $(CLIENT_SOURCES)
+	$(PIP) --no-deps --editable .
+	@touch $@
+
+$(VENV)/.test: requirements/test.txt requirements/node.txt $(VENV)/.koloda
+	$(PIP) --require-hashes -r $<
+	$(NPM) --version > /dev/null 2>&1 || $(PIP) --require-hashes -r requirements/node.txt
+	@touch $@
+
+$(VENV)/.bench: requirements/bench.txt $(VENV)/.test
+	$(PIP) --require-hashes -r $<
+	@touch $@
+
+web/node_modules/.package-lock.json: web/package-lock.json | $(VENV)/.test
+	$(NPM) ci
+	@touch $@

@@ -1,0 +1,60 @@
+"""The package as a whole: quick to import, complete, and silent about where it was made."""
+
+import json
+import re
+import subprocess
+import sys
+import tomllib
+from importlib.metadata import entry_points, version
+from pathlib import Path
+
+import koloda
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_version_is_the_installed_one() -> None:
+    assert koloda.__version__ == version("koloda")
+
+
+def test_import_brings_nothing_heavy() -> None:
+    code = "import sys, koloda; print(sorted({'numba', 'numpy', 'litestar', 'sqlalchemy', 'typer', 'rich'} & set(sys.modules)))"
+    answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert answer.stdout.strip() == "[]"
+
+
+def test_import_is_quick() -> None:
+    code = "import time; start = time.perf_counter(); import koloda; print(time.perf_counter() - start)"
+
+    def seconds() -> float:
+        return float(subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout)
+
+    assert min(seconds() for _ in range(3)) < 0.2
+
+
+def test_every_advertised_game_loads() -> None:
+    advertised = entry_points(group="koloda.games")
+    assert "sloker" in advertised.names
+    for entry in advertised:
+        assert entry.load().id == entry.name
+
+
+def test_locks_have_hashes_and_no_addresses() -> None:
+    locks = sorted((ROOT / "requirements").glob("*.txt"))
+    assert {"runtime.txt", "test.txt", "bench.txt", "node.txt"} <= {lock.name for lock in locks}
+    for lock in locks:
+        text = lock.read_text(encoding="utf-8")
+        pins = re.split(r"^(?=[a-z0-9])", text, flags=re.MULTILINE)[1:]
+        assert pins
+        assert all("==" in pin and "--hash=sha256:" in pin for pin in pins), lock.name
+        assert "://" not in text, lock.name
+    assert '"resolved"' not in (ROOT / "web" / "package-lock.json").read_text(encoding="utf-8")
+
+
+def test_every_direct_dependency_has_its_reason() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    package = json.loads((ROOT / "web" / "package.json").read_text(encoding="utf-8"))
+    wanted = project["project"]["dependencies"] + [name for group in project["dependency-groups"].values() for name in group]
+    names = {re.split(r"[\[<>=~ ]", name)[0] for name in wanted} | {*package.get("dependencies", {}), *package["devDependencies"]}
+    reasons = set(re.findall(r"^\| `([^`]+)` \| .+ \|$", (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8"), re.MULTILINE))
+    assert names == reasons

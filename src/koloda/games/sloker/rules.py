@@ -14,7 +14,7 @@ from koloda.core.event import Closed, Event, Moved, Said, Scored, Shuffled
 from koloda.core.game import Game, Result, Step, Transfer
 from koloda.core.scene import Scene
 from koloda.core.seat import Seat
-from koloda.core.text import text
+from koloda.core.text import Text, text
 from koloda.games.sloker import board as boards
 from koloda.games.sloker.board import CELLS, DISCARDS, STOCK, Board, place
 from koloda.games.sloker.facts import Bonus, Cycle, Empty, Layout
@@ -368,7 +368,15 @@ def _plus(chips: tuple[int, ...], seat: Seat, more: int) -> tuple[int, ...]:
 
 
 def _said_call(seat: Seat, move: str) -> Said:
+    return Said(named_call("said-call", move), seat)
+
+
+def named_call(id: str, move: str) -> Text:
+    """The message ``<id>-suit``, ``<id>-rank``, ``<id>-suit-level`` or ``<id>-rank-level`` of a call.
+
+    Ranks from 2 to 9 go as numbers, because Fluent's variants have no names that begin with a digit.
+    """
     target = move.rstrip("=")
     what = "suit" if target.islower() else "rank"
     level = "-level" if move.endswith("=") else ""
-    return Said(text(f"said-call-{what}{level}", **{what: target}), seat)
+    return text(f"{id}-{what}{level}", **{what: int(target) if target.isdigit() else target})

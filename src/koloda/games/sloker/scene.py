@@ -9,7 +9,7 @@ from koloda.core.seat import Seat
 from koloda.core.text import Text, text
 from koloda.games.sloker import board as boards
 from koloda.games.sloker.board import CELLS, DISCARDS, STOCK, Board, place
-from koloda.games.sloker.rules import State
+from koloda.games.sloker.rules import State, named_call
 
 
 def draw(state: State, viewer: Seat | None, moves: tuple[str, ...], result: Result) -> Scene:
@@ -94,7 +94,7 @@ def _choice(state: State, viewer: Seat | None, move: str) -> Choice:
     what, of = ("suit", suit) if target.islower() else ("rank", rank)
     return Choice(
         move=move,
-        label=text(f"call-{what}-level" if move.endswith("=") else f"call-{what}", **{what: target}),
+        label=named_call("call", move),
         slots=tuple(
             place(board.seat, cell)
             for board in state.boards

@@ -73,11 +73,10 @@ said-call-rank-level = All { rank-name } go, and nothing falls.
 said-layout = Deal { $deal }: the cards are laid.
 said-fall = The cards fall.
 said-fill = The holes are filled from the bottom up.
-said-bonus = A row of the called suit! { chips-count } as a bonus, and the deal begins again.
+said-bonus = A whole row of { suit-name }! { chips-count } as a bonus, and the deal begins again.
 said-empty = No { suit-name } on the board: the deal is over.
 said-avalanche = Avalanche! The card laid last takes all { suit-name } away.
-said-last-cycle = The discards were shuffled: this is the last payment of the deal.
-said-shuffle = The cards are shuffled.
+said-shuffle = The stock is empty: the discards are shuffled, and one last payment follows.
 closed-deal = Deal { $deal }: { chips-count }
 closed-match = The match is over.
 
@@ -85,7 +84,7 @@ closed-match = The match is over.
 
 headline-call-blind = Call a suit: the cards come after it.
 headline-call-open = Your call: what is to go?
-headline-wait-call = The other player is thinking.
+headline-wait-call = Waiting for the call.
 headline-bonus-call = Bonus! Call a suit again.
 headline-dealing = The cards are being dealt.
 headline-won = You win!
@@ -109,7 +108,6 @@ journal-title = Journal
 journal-deal = Deal
 journal-dealer = Dealer
 journal-total = Total
-journal-chips = Chips
 settlement-title = Settlement
 settlement-pays = Seat { $from } pays seat { $to }
 

@@ -81,11 +81,10 @@ said-call-rank-level = Все { rank-name } уходят, карты не пад
 said-layout = Сдача { $deal }: карты выложены.
 said-fall = Карты падают.
 said-fill = Пустоты заполняются снизу вверх.
-said-bonus = Целый ряд названной масти! Бонус — { chips-count }, и сдача начинается заново.
+said-bonus = Целый ряд — { suit-name }! Бонус: { chips-count }, и сдача начинается заново.
 said-empty = Названы { suit-name }, а на поле их нет: сдача окончена.
 said-avalanche = Лавина! Последняя выложенная карта уносит все { suit-name }.
-said-last-cycle = Отбой перетасован: это последний подсчёт в сдаче.
-said-shuffle = Карты тасуются.
+said-shuffle = Колода кончилась: отбой тасуется, и впереди последний подсчёт.
 closed-deal = Сдача { $deal }: { chips-count }
 closed-match = Игра окончена.
 
@@ -93,7 +92,7 @@ closed-match = Игра окончена.
 
 headline-call-blind = Назовите масть: карты лягут после этого.
 headline-call-open = Ваш ход: что убрать?
-headline-wait-call = Другой игрок думает.
+headline-wait-call = Ждём, что назовут.
 headline-bonus-call = Бонус! Назовите масть ещё раз.
 headline-dealing = Карты раскладываются.
 headline-won = Вы выиграли!
@@ -118,7 +117,6 @@ journal-title = Журнал
 journal-deal = Сдача
 journal-dealer = Дилер
 journal-total = Итого
-journal-chips = Фишки
 settlement-title = Расчёт
 settlement-pays = Место { $from } платит месту { $to }
 

@@ -81,11 +81,10 @@ said-call-rank-level = Усі { rank-name } йдуть геть, карти не
 said-layout = Роздача { $deal }: карти викладено.
 said-fall = Карти падають.
 said-fill = Порожні місця заповнюються знизу вгору.
-said-bonus = Цілий ряд названої масті! Бонус — { chips-count }, і роздача починається знову.
+said-bonus = Цілий ряд — { suit-name }! Бонус: { chips-count }, і роздача починається знову.
 said-empty = Названо { suit-name }, а на полі їх немає: роздачу закінчено.
 said-avalanche = Лавина! Остання викладена карта забирає всі { suit-name }.
-said-last-cycle = Відбій перетасовано: це останній підрахунок у роздачі.
-said-shuffle = Карти тасуються.
+said-shuffle = Колода скінчилася: відбій тасується, і попереду останній підрахунок.
 closed-deal = Роздача { $deal }: { chips-count }
 closed-match = Гру закінчено.
 
@@ -93,7 +92,7 @@ closed-match = Гру закінчено.
 
 headline-call-blind = Назвіть масть: карти ляжуть після цього.
 headline-call-open = Ваш хід: що прибрати?
-headline-wait-call = Інший гравець думає.
+headline-wait-call = Чекаємо, що назвуть.
 headline-bonus-call = Бонус! Назвіть масть ще раз.
 headline-dealing = Карти викладаються.
 headline-won = Ви виграли!
@@ -118,7 +117,6 @@ journal-title = Журнал
 journal-deal = Роздача
 journal-dealer = Дилер
 journal-total = Разом
-journal-chips = Фішки
 settlement-title = Розрахунок
 settlement-pays = Місце { $from } платить місцю { $to }
 

@@ -75,13 +75,18 @@ def _sources(folder: Path) -> Iterator[Path]:
 
 
 def build() -> None:
-    """Install the locked npm packages, build the client, and note which sources it was built from."""
+    """Install the locked npm packages if they are not there, build the client, and note which sources it was built from."""
     digest = sources_digest()
-    for arguments in (["ci", "--no-progress"], ["run", "build"]):
+    for arguments in ([] if _packages_installed() else [["ci", "--no-progress"]]) + [["run", "build"]]:
         status = npm(arguments)
         if status:
             raise SystemExit(f"Building the web client failed: `npm {' '.join(arguments)}` in {WEB} ended with {status}.")
     DIGEST.write_text(digest, encoding="ascii")
+
+
+def _packages_installed() -> bool:
+    installed = WEB / "node_modules" / ".package-lock.json"
+    return installed.is_file() and installed.stat().st_mtime >= (WEB / "package-lock.json").stat().st_mtime
 
 
 def npm(arguments: list[str]) -> int:

@@ -1,0 +1,5 @@
+"""``python -m koloda`` is the command ``koloda``."""
+
+from koloda.cli import main
+
+main()

@@ -1,0 +1,255 @@
+"""The commands, with the help that teaches them. What they need is imported when they run, so that all start at once."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from koloda import __version__
+from koloda.errors import KolodaError
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+BAD_INPUT = 2
+
+
+class _Commands(TyperGroup):
+    """A refusal of the library is one sentence on the terminal, and exit code 2."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except KolodaError as refusal:
+            _complain(str(refusal))
+            raise typer.Exit(BAD_INPUT) from None
+
+
+app = typer.Typer(
+    cls=_Commands,
+    epilog="koloda COMMAND --help shows examples of a command.",
+    context_settings={"help_option_names": ["-h", "--help"]},
+    rich_markup_mode="markdown",
+    pretty_exceptions_show_locals=False,
+)
+
+Language = Annotated[str | None, typer.Option("--lang", help="en, ru or uk; as the terminal speaks unless told otherwise.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's id, such as sloker, or a Python file with a game.")]
+
+
+def main() -> None:
+    """Runs the command of this process."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):  # a terminal that lacks a letter shows its code instead of failing
+            stream.reconfigure(errors="backslashreplace")
+    app(prog_name="koloda")
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"koloda {__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")] = False,
+) -> None:
+    """Koloda: card games from their rules.
+
+    Without a command it serves the tables and opens the browser.
+
+    * koloda play sloker — a table in this terminal
+    * koloda rules sloker — how it is played
+    * koloda games — all games, their variations and bots
+    """
+    del version
+    if context.invoked_subcommand is None:
+        serve()
+
+
+@app.command()
+def serve(
+    game: Annotated[Path | None, typer.Argument(metavar="[MY_GAME.py]", help="A Python file whose game joins the tables.")] = None,
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets others in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = 8000,
+    database: Annotated[str | None, typer.Option(help="Where matches are kept: a file, or a database URL.")] = None,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
+) -> None:
+    """Serve tables to browsers, on this machine or for friends.
+
+    For example:
+
+    * koloda serve --host 0.0.0.0 --port 8080
+    * koloda serve my_game.py --no-browser
+    """
+    if game is not None:
+        from koloda.cli.load import add_file
+
+        add_file(game)
+    from koloda.server.run import serve as run
+
+    run(host=host, port=port, database=database, open_browser=browser)
+
+
+@app.command()
+def play(
+    game: GameName,
+    preset: Annotated[str | None, typer.Option(help="A well-known variation; `koloda games` lists them.")] = None,
+    option: Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="One option; may be repeated.")] = None,
+    seats: Annotated[int | None, typer.Option(help="How many sit at the table; short for -o seats=…")] = None,
+    bot: Annotated[str | None, typer.Option(metavar="LEVEL", help="The bot on the other seats; `none`: people play them all.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The number that shuffles: the same one deals the same cards.")] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the record here at the end, or when you leave.")] = None,
+    language: Language = None,
+) -> None:
+    """Play at a table in this terminal.
+
+    Choose moves by number or type them in the game's notation; `rules` shows the rules, `quit` or Ctrl-D leaves.
+
+    For example:
+
+    * koloda play sloker
+    * koloda play sloker --preset pro --bot exact
+    * koloda play sloker -o variant=pro -o avalanche=true --seats 1 --seed 7 --save match.json
+    """
+    import secrets
+
+    from koloda.cli import load, pages
+    from koloda.cli.play import Left, Table, find_bot
+    from koloda.core.dealer import ShuffledDealer
+    from koloda.core.fluent import Words
+    from koloda.core.match import Match
+    from koloda.errors import BadRecord
+
+    box = load.find_box(game)
+    words = Words.of(box, language or load.terminal_language())
+    options = load.read_options(box, preset, option or [], seats)
+    opponent = find_bot(box, bot)
+    if save is not None and (save.exists() or not save.absolute().parent.is_dir()):
+        raise BadRecord(f"{save} exists already" if save.exists() else f"{save}: there is no folder {save.parent}")
+    seed = secrets.randbits(32) if seed is None else seed
+    console = _console()
+    console.print(pages.credit(box, words.language))
+    console.print(words.say("terminal-seed", seed=str(seed)), style="dim", highlight=False)
+    box.warm()
+    table = Table(box, Match(box.game, options, ShuffledDealer(seed)), opponent, seed, words, console)
+    code = 0
+    try:
+        table.run()
+    except Left:
+        console.print(words.say("terminal-left"))
+    except KeyboardInterrupt:
+        console.print(words.say("terminal-left"))
+        code = 130
+    finally:
+        if save is not None:
+            table.save(save)
+            console.print(words.say("terminal-saved", file=str(save)), markup=False, highlight=False)
+    raise typer.Exit(code)
+
+
+@app.command()
+def check(files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Case files.")]) -> None:
+    """Check a game against case files: questions with right answers.
+
+    Shows every failure with what was expected and what the game answered. The exit code is 0 when all passed,
+    1 when a case failed, 2 when a file could not be read.
+
+    For example: koloda check cases/sloker.json
+    """
+    from koloda.cli.cases import check_files
+
+    raise typer.Exit(check_files(files, say=typer.echo, complain=_complain))
+
+
+@app.command()
+def ask(
+    game: GameName,
+    question: Annotated[str, typer.Argument(help="One of the game's questions, such as odds.")],
+    given: Annotated[str, typer.Argument(help="What the question is about, as JSON; - reads it from the input.")] = "{}",
+) -> None:
+    """Ask a game one of the questions of its case files; the answer is JSON.
+
+    For example:
+
+    * koloda ask sloker score_hand '{"cards": ["Ah", "Kh", "Qh", "Jh", "Th"]}'
+    * koloda ask sloker classes '{"rules": {"deck": 65}}'
+    """
+    from koloda.cli import load, pages
+    from koloda.cli.cases import answer
+
+    box = load.find_box(game)
+    typer.echo(pages.credit(box, "en").plain, err=True)
+    typer.echo(answer(box, question, sys.stdin.buffer.read() if given == "-" else given.encode()))
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record, as `koloda play --save` writes it.")],
+    step: Annotated[bool, typer.Option("--step", help="Wait for Enter after every move.")] = False,
+    seat: Annotated[int | None, typer.Option(help="Whose eyes to see it with, from 0; a spectator's otherwise.")] = None,
+    language: Language = None,
+) -> None:
+    """Show a recorded match again, move by move, checked by the rules.
+
+    For example: koloda replay match.json --step
+    """
+    from koloda.cli.load import terminal_language
+    from koloda.cli.replay import replay as show
+
+    show(file, seat, language or terminal_language(), _console(), step=step)
+
+
+@app.command()
+def games(language: Language = None) -> None:
+    """List the games, their authors, variations and bots."""
+    from koloda.cli import load, pages
+    from koloda.core import catalogue
+
+    console = _console()
+    for name in catalogue.names():
+        console.print(pages.about(catalogue.box(name), language or load.terminal_language()))
+
+
+@app.command()
+def rules(game: GameName, language: Language = None) -> None:
+    """Show how a game is played."""
+    from koloda.cli import load, pages
+
+    _console().print(pages.rules_page(load.find_box(game), language or load.terminal_language()))
+
+
+@app.command()
+def bench(name: Annotated[str | None, typer.Argument(help="One benchmark; all of them otherwise.")] = None) -> None:
+    """Run the benchmarks of a source checkout."""
+    from koloda.errors import BadRecord
+
+    folder = Path(__file__).parents[3] / "benchmarks"
+    scripts = {script.stem.removeprefix("bench_"): script for script in sorted(folder.glob("bench_*.py"))}
+    if not scripts:
+        raise BadRecord("there are no benchmarks here: they come with the source, not with the installed package")
+    if name is not None and name not in scripts:
+        raise BadRecord(f"there is no benchmark {name[:40]!r}; there are {', '.join(scripts)}")
+    for one, script in scripts.items():
+        if name in (None, one):
+            typer.echo(f"== {one}")
+            code = subprocess.run([sys.executable, str(script)], check=False).returncode  # noqa: S603 - a script of this checkout
+            if code:
+                raise typer.Exit(code)
+
+
+def _complain(message: str) -> None:
+    typer.echo(f"koloda: {message}", err=True)
+
+
+def _console() -> Console:
+    from rich.console import Console
+
+    return Console(highlight=False)

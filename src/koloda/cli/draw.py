@@ -1,0 +1,184 @@
+"""Scenes and events drawn in the terminal."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec import Struct
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text as Line
+
+from koloda.cards import Card, rank, suit
+from koloda.core.event import Closed, Event, Moved, Place, Said, Scored, Turned
+from koloda.core.fluent import Words
+from koloda.core.scene import Scene, Sheet, Slot, Zone
+from koloda.core.seat import Seat
+from koloda.core.secret import Hidden, Secret, Unknown
+from koloda.core.text import Text
+
+SYMBOLS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣", "r": "♛"}
+COLOURS = {"s": "bold", "h": "bold red", "d": "bold bright_blue", "c": "bold green", "r": "bold magenta"}
+CAPTION = 22
+"""What is said wraps at so many columns, about as wide as a row of five cards."""
+
+
+class Pen(Struct, frozen=True):
+    """How one table is drawn: in whose words, with which names, with suit symbols or with letters."""
+
+    words: Words
+    names: tuple[str, ...]
+    symbols: bool = True
+
+    def card(self, card: Card | None, mark: str = "") -> Line:
+        """A card three columns wide: ``10♥``, or ``Th`` where the terminal has no symbols."""
+        if card is None:
+            return Line("  ·", style="dim")
+        face = str(card)
+        if self.symbols:
+            face = rank(card).replace("T", "10") + SYMBOLS.get(suit(card), suit(card))
+        style = COLOURS.get(suit(card), "bold")
+        if mark:
+            style += " reverse" if mark == "lit" else " dim"
+        return Line(face.rjust(3), style=style)
+
+    def back(self) -> Line:
+        return Line(" ▒▒" if self.symbols else " ##", style="dim")
+
+    def say(self, text: Text) -> str:
+        return self.words(text)
+
+    def name(self, seat: Seat) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else self.words.say("terminal-nature")
+
+
+def draw(scene: Scene, pen: Pen) -> RenderableType:
+    """The whole table as its viewer sees it, without the choices."""
+    parts: list[RenderableType] = [Line(pen.say(scene.headline), style="bold")]
+    if scene.notes:
+        parts.append(Line(" · ".join(map(pen.say, scene.notes)), style="dim"))
+    parts += [_zone(zone, pen) for zone in scene.zones]
+    parts.append(_seats(scene, pen))
+    parts += [_sheet(sheet, pen) for sheet in scene.sheets]
+    return Group(*parts)
+
+
+def _zone(zone: Zone, pen: Pen) -> RenderableType:
+    lines: list[Line] = []
+    owner = "" if zone.seat is None else pen.name(zone.seat)
+    title = " · ".join(filter(None, ["" if zone.title is None else pen.say(zone.title), owner]))
+    if title:
+        lines.append(Line(title, style="underline"))
+    if zone.kind == "piles":
+        return Group(*lines, _piles(zone, pen))
+    notes = list(zone.notes)
+    for number, row in enumerate(_rows(zone)):
+        line = Line("  ").append(Line(" ").join(_slot(slot, pen) for slot in row))
+        note = notes[number] if number < len(notes) else None
+        lines.append(line if note is None else line.append(f"   {pen.say(note)}", style="italic"))
+    return Group(*lines)
+
+
+def _piles(zone: Zone, pen: Pen) -> Line:
+    """Piles side by side, each behind its name where the notes give one."""
+    names = [*(pen.say(note) if note else "" for note in zone.notes), *[""] * len(zone.slots)]
+    return Line("   ").join(Line(f"  {name}").append(_slot(slot, pen)) for name, slot in zip(names, zone.slots, strict=False))
+
+
+def _rows(zone: Zone) -> Iterator[Sequence[Slot]]:
+    width = zone.columns if zone.kind == "grid" and zone.columns else len(zone.slots) or 1
+    for start in range(0, len(zone.slots), width):
+        yield zone.slots[start : start + width]
+
+
+def _slot(slot: Slot, pen: Pen) -> Line:
+    face = pen.back() if slot.back else pen.card(slot.card, slot.mark)
+    return face if slot.count is None else face.append(f" ×{slot.count}", style="dim")
+
+
+def _seats(scene: Scene, pen: Pen) -> RenderableType:
+    table = Table.grid(padding=(0, 2))
+    for line in scene.seats:
+        role = "" if line.role is None else pen.say(line.role)
+        table.add_row(">" if line.turn else " ", pen.name(line.seat), role, str(line.score))
+    return table
+
+
+def _sheet(sheet: Sheet, pen: Pen) -> RenderableType:
+    table = Table(title=pen.say(sheet.title), title_justify="left", box=None, padding=(0, 1))
+    for head in sheet.head:
+        table.add_column(pen.name(head) if isinstance(head, int) else pen.say(head), justify="right")
+    for row in sheet.rows:
+        table.add_row(*(str(cell) if isinstance(cell, int) else pen.say(cell) for cell in row))
+    return table
+
+
+class _Frame(Struct):
+    """What lies on the grids after a group of movements, with what was said before it and what was scored on it."""
+
+    table: dict[Place, Card | None]
+    captions: list[str] = []
+    scores: dict[Place, str] = {}
+
+
+def tell(steps: Iterable[tuple[Sequence[Event], Scene]], pen: Pen) -> RenderableType:
+    """What happened in steps, each given with the scene before it: the grids frame after frame, with what was said and scored.
+
+    A card that the viewer may not see stays a gap.
+    """
+    parts: list[RenderableType] = []
+    row: list[RenderableType] = []
+    for events, before in steps:
+        grids = [zone for zone in before.zones if zone.kind == "grid"]
+        row += [_drawn(frame, grids, pen) for frame in _frames(events, before, pen, owners=len(grids) > 1)]
+        closed = [Line(pen.say(event.text), style="bold") for event in events if isinstance(event, Closed)]
+        if closed:
+            parts += [Columns(row, padding=(0, 3)), *closed, Line()]
+            row = []
+    return Group(*parts, Columns(row, padding=(0, 3)))
+
+
+def _frames(events: Sequence[Event], before: Scene, pen: Pen, *, owners: bool) -> list[_Frame]:
+    """A new frame begins where something is said after cards have moved or points were scored."""
+    first = _Frame({slot.place: slot.card for zone in before.zones for slot in zone.slots})
+    frames = [first]
+    moved = False
+    for event in events:
+        frame = frames[-1]
+        if isinstance(event, Said):
+            if moved or frame.scores:
+                frames.append(frame := _Frame(dict(frame.table)))
+                moved = False
+            owner = f"{pen.name(event.seat)}: " if owners and event.seat is not None else ""
+            frame.captions.append(owner + pen.say(event.text))
+        elif isinstance(event, Moved):
+            frame.table[event.source] = None
+            frame.table[event.target] = _seen(event.card)
+            moved = True
+        elif isinstance(event, Turned):
+            frame.table[event.place] = _seen(event.card)
+            moved = True
+        elif isinstance(event, Scored):
+            frame.scores[event.places[0] if event.places else ""] = pen.say(event.why)
+    return frames if first.captions or first.scores or moved else frames[1:]
+
+
+def _seen(card: Card | Hidden[Card]) -> Card | None:
+    if isinstance(card, Secret):
+        return card.value
+    return None if isinstance(card, Unknown) else card
+
+
+def _drawn(frame: _Frame, grids: Sequence[Zone], pen: Pen) -> RenderableType:
+    lines = [Line(part, style="italic") for caption in frame.captions for part in textwrap.wrap(caption, CAPTION)]
+    for zone in grids:
+        for row in _rows(zone):
+            line = Line(" ").join(pen.card(frame.table.get(slot.place)) for slot in row)
+            score = next((frame.scores[slot.place] for slot in row if slot.place in frame.scores), None)
+            lines.append(line if score is None else line.append(f"  {score}", style="yellow"))
+        lines.append(Line())
+    if "" in frame.scores:
+        lines.append(Line(frame.scores[""], style="yellow"))
+    return Group(*lines)

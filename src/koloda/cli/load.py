@@ -1,0 +1,103 @@
+"""Games and options as they are named on the command line."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+from koloda.core import catalogue
+from koloda.core.catalogue import Box
+from koloda.core.options import Options
+from koloda.core.text import LANGUAGES
+from koloda.errors import BadOptions, BadRecord
+
+
+def find_box(game: str) -> Box:
+    """The box of a game by its id, or by the Python file that holds it.
+
+    Raises:
+        BadRecord: there is no such game, or the file brings none.
+    """
+    return add_file(Path(game)) if game.endswith(".py") else catalogue.box(game)
+
+
+def add_file(path: Path) -> Box:
+    """Puts the game of one Python file, its ``BOX``, into the catalogue.
+
+    Raises:
+        BadRecord: no such file, it does not run (the message names the line), or it has no BOX.
+    """
+    if not path.is_file():
+        raise BadRecord(f"there is no file {path}")
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == str(path)]
+        line = error.lineno if isinstance(error, SyntaxError) else (lines or [None])[-1]
+        raise BadRecord(f"{path}{'' if line is None else f', line {line}'}: {type(error).__name__}: {error}") from error
+    box = getattr(module, "BOX", None)
+    if not isinstance(box, Box):
+        raise BadRecord(f"{path} brings no game: it has no BOX = Box(…)")
+    catalogue.add(box)
+    return box
+
+
+def read_options(box: Box, preset: str | None, settings: Sequence[str], seats: int | None) -> Options:
+    """The options of a preset, changed by settings such as ``variant=pro`` or ``chips={"flush": 6}``.
+
+    Without a preset and settings it is the preset that is offered first.
+
+    Raises:
+        BadOptions: no such preset, a setting without a value, or options that the game refuses.
+    """
+    data: dict[str, Any] = {}
+    if preset is None and not settings:
+        data.update(box.presets[0].options)
+    if preset is not None:
+        found = [one for one in box.presets if one.id == preset]
+        if not found:
+            raise BadOptions(f"there is no preset {preset[:40]!r}; there are {', '.join(one.id for one in box.presets)}")
+        data.update(found[0].options)
+    for setting in settings:
+        name, sign, value = setting.partition("=")
+        if not sign:
+            raise BadOptions(f"--option {setting[:40]!r}: name=value is wanted, as in seats=2")
+        data[name] = _value(value)
+    if seats is not None:
+        data["seats"] = seats
+    options: Options = box.game.options_type.read(data)
+    return options
+
+
+def _value(text: str) -> Any:
+    """JSON where it is JSON (numbers, true, objects), else the text itself."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return text
+
+
+def has_symbols(console: Console) -> bool:
+    """Whether the terminal can show suit symbols."""
+    try:
+        "♠♥♦♣♛".encode(console.encoding)
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def terminal_language() -> str:
+    """The language of the terminal's locale, English where it is none of ours."""
+    locale = next(filter(None, (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    return locale[:2] if locale[:2] in LANGUAGES else "en"

@@ -1,0 +1,164 @@
+"""A table in the terminal: one person, or several who share the keyboard, and bots."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text as Line
+
+from koloda.cli.draw import Pen, draw, tell
+from koloda.cli.load import has_symbols
+from koloda.cli.pages import rules_page
+from koloda.core import record as records
+from koloda.core.bot import Bot, Budget
+from koloda.core.catalogue import Box
+from koloda.core.fluent import Words
+from koloda.core.match import Entry, Match
+from koloda.core.scene import Choice, Scene
+from koloda.core.seat import Seat
+from koloda.core.secret import view
+from koloda.errors import BadOptions, BadRecord
+
+NOBODY = "none"
+"""In place of a bot: the people at the terminal play all seats."""
+
+
+class Left(Exception):
+    """Somebody left the table."""
+
+
+class Table:
+    """A match being played in a terminal."""
+
+    def __init__(self, box: Box, match: Match[Any, Any], bot: Bot | None, seed: int, words: Words, console: Console) -> None:
+        """Seat 0 is a person's; the others are the bot's, or persons', too, where there is no bot."""
+        self.box, self.match, self.bot, self.seed, self.words, self.console = box, match, bot, seed, words, console
+        self.pen = Pen(words, _names(match.options.seats, bot, words), has_symbols(console))
+        self.times: dict[int, int] = {}
+
+    def run(self) -> None:
+        """Plays to the end.
+
+        Raises:
+            Left: the input ended, or somebody typed ``quit``.
+        """
+        self._tell(self.match.entries, viewer=0)
+        while not self.match.over:
+            seat = self.match.to_act()[0]
+            person = self.bot is None or seat == 0
+            move = self._ask(seat) if person else self._think(seat)
+            entries = self.match.play(seat, move)
+            self._tell(entries, viewer=seat if person else 0)
+        self.console.print(draw(self._scene(0), self.pen))
+        for transfer in self.match.game.result(self.match.state).transfers:
+            said = self.words.say(
+                "terminal-pays", source=self.pen.name(transfer.source), target=self.pen.name(transfer.target), points=transfer.points
+            )
+            self.console.print(said, markup=False, highlight=False)
+
+    def save(self, file: Path) -> None:
+        """Writes the record of the match so far.
+
+        Raises:
+            BadRecord: the file cannot be written.
+        """
+        data = records.write(records.record(self.match, players=self.pen.names, times=self.times))
+        try:
+            with file.open("xb") as out:
+                out.write(data)
+        except OSError as error:
+            raise BadRecord(f"{file} cannot be written: {error.strerror}") from None
+
+    def _scene(self, seat: Seat | None) -> Scene:
+        return self.match.game.scene(self.match.view(seat), seat)
+
+    def _tell(self, entries: Sequence[Entry[Any]], viewer: Seat) -> None:
+        """Shows what moves did, as one seat may see it."""
+        now = int(time.time() * 1000)
+        self.times.update({entry.number: now for entry in entries})
+        steps = [(entry.events_for(viewer), self._scene_before(entry, viewer)) for entry in entries]
+        self.console.print(tell(steps, self.pen))
+
+    def _scene_before(self, entry: Entry[Any], viewer: Seat) -> Scene:
+        state = self.match.entries[entry.number - 2].state if entry.number > 1 else self.match.first
+        return self.match.game.scene(view(state, viewer), viewer)
+
+    def _think(self, seat: Seat) -> str:
+        assert self.bot is not None
+        budget = Budget(seed=self.seed + len(self.match.entries))
+        move = self.bot.choose(self.match.view(seat), seat, self.match.moves(seat), budget)
+        self._line(self.words.say("terminal-thinks", name=self.pen.name(seat), move=move))
+        return move
+
+    def _ask(self, seat: Seat) -> str:
+        """A legal move of a person, typed by its number or in its notation."""
+        scene = self._scene(seat)
+        self.console.print(draw(scene, self.pen))
+        numbered = not any(choice.move.isdecimal() for choice in scene.choices)
+        for number, choice in enumerate(scene.choices, 1):
+            key = f"{number}  {choice.move}" if numbered else choice.move
+            self._line(f"  {key:<8}{self.words(choice.label)}")
+        while True:
+            typed = self._read()
+            if typed == "quit":
+                raise Left
+            if typed == "rules":
+                self.console.print(rules_page(self.box, self.words.language))
+                continue
+            move = meant(typed, scene.choices, numbered=numbered)
+            if move is not None:
+                return move
+            if typed:
+                self._line(self.match.game.why_illegal(self.match.state, seat, typed))
+            self._line(self.words.say("terminal-how" if numbered else "terminal-how-notation"))
+
+    def _read(self) -> str:
+        try:
+            return self.console.input(Line(f"{self.words.say('terminal-prompt')}: ", style="bold")).strip()
+        except EOFError:
+            raise Left from None
+
+    def _line(self, said: str) -> None:
+        self.console.print(said, markup=False, highlight=False)
+
+
+def _names(seats: int, bot: Bot | None, words: Words) -> tuple[str, ...]:
+    you = words.say("terminal-you")
+    if seats == 1:
+        return (you,)
+    if bot is None:
+        return tuple(words.say("terminal-seat", seat=seat) for seat in range(1, seats + 1))
+    name = words.say(f"bot-{bot.id}")
+    return (you, name) if seats == 2 else (you, *(f"{name} {number}" for number in range(1, seats)))
+
+
+def meant(typed: str, choices: Sequence[Choice], *, numbered: bool) -> str | None:
+    """The move that somebody typed: exactly, by its number, or in another case where only one move can be meant."""
+    moves = [choice.move for choice in choices]
+    if typed in moves:
+        return typed
+    if numbered and typed.isdecimal() and 1 <= int(typed[:6]) <= len(moves):
+        return moves[int(typed[:6]) - 1]
+    close = [move for move in moves if move.casefold() == typed.casefold()]
+    return close[0] if len(close) == 1 else None
+
+
+def find_bot(box: Box, level: str | None) -> Bot | None:
+    """The bot of a level; without one the middle one, and none where the game brings none.
+
+    Raises:
+        BadOptions: there is no such bot.
+    """
+    if level == NOBODY or (level is None and not box.bots):
+        return None
+    if level is None:
+        return box.bots[len(box.bots) // 2]
+    found = [bot for bot in box.bots if bot.id == level]
+    if not found:
+        there = ", ".join([bot.id for bot in box.bots] + [NOBODY])
+        raise BadOptions(f"there is no bot {level[:40]!r}; from weak to strong: {there}")
+    return found[0]

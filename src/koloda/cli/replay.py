@@ -1,0 +1,65 @@
+"""Records shown again, position after position."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.console import Console, Group, RenderableType
+from rich.text import Text as Line
+
+from koloda.cli.cases import read_bytes
+from koloda.cli.draw import Pen, draw, tell
+from koloda.cli.load import has_symbols
+from koloda.cli.pages import credit
+from koloda.core import catalogue
+from koloda.core import record as records
+from koloda.core.fluent import Words
+from koloda.core.record import Position
+from koloda.core.scene import Scene
+from koloda.core.seat import Seat
+from koloda.core.secret import view
+from koloda.errors import BadRecord
+
+
+def replay(file: Path, seat: Seat | None, language: str, console: Console, *, step: bool) -> None:
+    """Shows a record; with ``step`` it waits for Enter after every position, and the end of the input ends it.
+
+    The seat sees what it saw at the table, ``None`` what a spectator saw. A record that was written for one seat is that seat's.
+
+    Raises:
+        BadRecord, BadOptions: not a record, or not one that these rules can replay.
+    """
+    try:
+        record = records.read(read_bytes(file, records.MAX_BYTES))
+        box = catalogue.box(record.game.partition("@")[0])
+        positions = records.replay(box.game, record)
+    except BadRecord as refusal:
+        raise BadRecord(f"{file}: {refusal}") from refusal
+    seats = box.game.options_type.read(record.options).seats
+    if record.scope.startswith("seat "):
+        seat = int(record.scope.removeprefix("seat "))
+    if seat is not None and not 0 <= seat < seats:
+        raise BadRecord(f"{file}: there is no seat {seat}; seats are 0 to {seats - 1}")
+    words = Words.of(box, language)
+    names = record.players if len(record.players) == seats else tuple(words.say("terminal-seat", seat=one + 1) for one in range(seats))
+    pen = Pen(words, names, has_symbols(console))
+    console.print(credit(box, language), Line())
+    before = None
+    for position in positions:
+        console.print(_shown(position, before, box, seat, pen))
+        if step and position is not positions[-1]:
+            try:
+                console.input(f"{words.say('terminal-next')} ")
+            except EOFError:
+                return
+        before = position
+
+
+def _shown(position: Position, before: Position | None, box: catalogue.Box, seat: Seat | None, pen: Pen) -> RenderableType:
+    def scene(of: Position) -> Scene:
+        return box.game.scene(view(of.state, seat), seat)
+
+    if position.line is None or before is None:
+        return Group(Line(pen.words.say("terminal-start"), style="cyan"), draw(scene(position), pen), Line())
+    head = pen.words.say("terminal-move", number=position.number, name=pen.name(position.line.seat), move=position.line.move)
+    return Group(Line(head, style="cyan"), tell([(view(position.events, seat), scene(before))], pen), draw(scene(position), pen), Line())

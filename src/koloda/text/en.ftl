@@ -1,0 +1,16 @@
+# The terminal's own words.
+
+terminal-you = You
+terminal-seat = Seat { $seat }
+terminal-prompt = Your choice
+terminal-how = Type the number or the notation of a move. “rules” shows the rules, “quit” leaves.
+terminal-how-notation = Type the notation of a move. “rules” shows the rules, “quit” leaves.
+terminal-thinks = { $name }: { $move }
+terminal-left = You left the table.
+terminal-saved = The record is in { $file }.
+terminal-seed = Seed { $seed } deals these cards again.
+terminal-move = Move { $number }, { $name }: { $move }
+terminal-start = Start
+terminal-nature = the deck
+terminal-next = Enter: go on
+terminal-pays = { $source } pays { $target }: { $points }

@@ -64,7 +64,7 @@ def encode(card: Card) -> int:
         raise BadCard(f"{card} has no place in a poker hand of the {DECK_65.name}") from None
 
 
-def class_code(  # noqa: PLR0917
+def class_code(
     a: int, b: int, c: int, d: int, e: int, by_ranks: Sequence[int] = BY_RANKS, by_suits: Sequence[Sequence[int]] = BY_SUITS
 ) -> int:
     """The class code of five different cards given by their keys. The kernel compiles this very function, with arrays."""

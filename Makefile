@@ -35,7 +35,7 @@ python-test: $(VENV)/.test ## Test everything else, the browser's tests included
 	$(BIN)/pytest -n 2
 
 bench: $(VENV)/.bench ## Measure speed beside other libraries, and hold it to its floors
-	@set -e; for script in benchmarks/bench_*.py; do echo "== $$script"; $(BIN)/python "$$script"; done
+	$(BIN)/koloda bench
 	$(BIN)/pytest -m bench
 
 lock: | $(BIN)/python ## Lock the requirements again: `make lock UPGRADE=--upgrade` takes new versions

@@ -43,7 +43,7 @@ class Turned(Event, frozen=True, tag="turned"):
 
 
 class Shuffled(Event, frozen=True, tag="shuffled"):
-    """Cards were shuffled together and now lie as a pile in the target place."""
+    """Cards were gathered and shuffled; the target place now holds a pile of so many, the sources nothing else."""
 
     target: Place
     count: int

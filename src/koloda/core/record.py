@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from koloda.cards import plain_card
 from koloda.core.game import AnyGame, Result
-from koloda.core.match import Entry, Match, enter
+from koloda.core.match import Match, enter
 from koloda.core.seat import NATURE, Seat
 from koloda.core.secret import has_unknown, view
 from koloda.errors import BadRecord, KolodaError
@@ -37,7 +37,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
     at: int | None = None
     """When it was made, in milliseconds since 1970."""
     view: dict[str, Any] | None = None
-    """The position after it as the scope sees it, where something is hidden and the rules alone cannot rebuild it."""
+    """The position after it as the scope sees it, in records that hide something, which the rules alone cannot rebuild."""
 
 
 class Record(Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -75,7 +75,7 @@ def state_hash(state: Struct) -> str:
 
 def record(match: Match[Any, Any], scope: str = FULL, players: tuple[str, ...] = (), times: dict[int, int] | None = None) -> Record:
     """The match so far, as far as a scope may know it (``full``, ``public``, ``seat 0``, …)."""
-    line = _full_line if scope == FULL else lambda entry, at: _scoped_line(entry, at, _seat_of(scope))
+    lines = _full_lines(match) if scope == FULL else _scoped_lines(match, _seat_of(scope))
     return Record(
         koloda=1,
         game=match.game.name,
@@ -83,19 +83,23 @@ def record(match: Match[Any, Any], scope: str = FULL, players: tuple[str, ...] =
         options=match.options.plain(),
         players=players,
         scope=scope,
-        moves=tuple(line(entry, (times or {}).get(entry.number)) for entry in match.entries),
+        moves=tuple(msgspec.structs.replace(line, at=(times or {}).get(number)) for number, line in enumerate(lines, 1)),
         result=match.game.result(match.state) if match.over else None,
     )
 
 
-def _full_line(entry: Entry[Any], at: int | None) -> Line:
-    return Line(entry.seat, entry.move, state_hash(entry.state), at)
+def _full_lines(match: Match[Any, Any]) -> list[Line]:
+    return [Line(entry.seat, entry.move, state_hash(entry.state)) for entry in match.entries]
 
 
-def _scoped_line(entry: Entry[Any], at: int | None, seat: Seat | None) -> Line:
-    seen = view(entry.state, seat)
-    plain = msgspec.to_builtins(seen) if has_unknown(seen) else None
-    return Line(entry.seat, entry.move_for(seat), state_hash(seen), at, plain)
+def _scoped_lines(match: Match[Any, Any], seat: Seat | None) -> list[Line]:
+    seen = [view(entry.state, seat) for entry in match.entries]
+    moves = [entry.move_for(seat) for entry in match.entries]
+    hides = any(map(has_unknown, seen)) or any(move != entry.move for move, entry in zip(moves, match.entries, strict=True))
+    return [
+        Line(entry.seat, move, state_hash(state), view=msgspec.to_builtins(state) if hides else None)
+        for entry, move, state in zip(match.entries, moves, seen, strict=True)
+    ]
 
 
 def _seat_of(scope: str) -> Seat | None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar, cast
+from functools import cache
+from types import EllipsisType, NoneType, UnionType
+from typing import Annotated, Any, Generic, Literal, NewType, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
-from msgspec import Struct, structs
+from msgspec import Struct, UnsetType, structs
 
 from koloda.core.seat import Seat
 
@@ -40,29 +42,59 @@ def view(thing: V, seat: Seat | None) -> V:
 
 def has_unknown(thing: object) -> bool:
     """Whether anything in it is hidden from whoever looks at it."""
-    if isinstance(thing, Unknown):
-        return True
-    return any(has_unknown(part) for part in _parts(thing))
-
-
-def _parts(thing: object) -> tuple[Any, ...]:
-    if isinstance(thing, Struct):
-        return structs.astuple(thing)
-    if isinstance(thing, dict):
-        return tuple(thing.values())
-    return thing if isinstance(thing, tuple) else ()
+    return isinstance(thing, Unknown) or any(has_unknown(part) for part in _parts(thing).values())
 
 
 def _map_secrets(thing: Any, change: Callable[[Secret[Any]], object]) -> Any:
     """The same thing with its secrets changed; parts without secrets are shared, not copied."""
     if isinstance(thing, Secret):
         return change(thing)
-    parts = _parts(thing)
-    changed = tuple(_map_secrets(part, change) for part in parts)
-    if all(new is old for new, old in zip(changed, parts, strict=True)):
+    changed = {}
+    for key, part in _parts(thing).items():
+        new = _map_secrets(part, change)
+        if new is not part:
+            changed[key] = new
+    if not changed:
         return thing
     if isinstance(thing, Struct):
-        return type(thing)(**dict(zip(thing.__struct_fields__, changed, strict=True)))
+        return structs.replace(thing, **changed)
     if isinstance(thing, dict):
-        return dict(zip(thing, changed, strict=True))
-    return changed
+        return thing | changed
+    return tuple(changed.get(place, part) for place, part in enumerate(thing))
+
+
+def _parts(thing: object) -> dict[Any, Any]:
+    """The parts that may hide something, by field, key or place."""
+    if isinstance(thing, Struct):
+        return {name: getattr(thing, name) for name in hiding_fields(type(thing))}
+    if isinstance(thing, dict):
+        return thing
+    return dict(enumerate(thing)) if isinstance(thing, tuple) else {}
+
+
+@cache
+def hiding_fields(cls: type[Struct]) -> tuple[str, ...]:
+    """The fields of a struct whose types can hold a :class:`Secret`: only these need looking through."""
+    return tuple(name for name, hint in _fields(cls).items() if _may_hide(hint, frozenset({cls})))
+
+
+def _fields(cls: type[Struct]) -> dict[str, Any]:
+    hints = get_type_hints(cls)
+    return {name: hints[name] for name in cls.__struct_fields__}
+
+
+def _may_hide(hint: Any, inside: frozenset[Any]) -> bool:
+    if hint in inside or hint in {str, int, bool, float, bytes, NoneType, EllipsisType, UnsetType}:
+        return False
+    origin = get_origin(hint) or hint
+    if origin is Literal:
+        return False
+    if origin in {Secret, Unknown}:
+        return True
+    if origin in {tuple, dict, Union, UnionType, Annotated}:
+        return any(_may_hide(arg, inside) for arg in get_args(hint))
+    if isinstance(hint, NewType):
+        return _may_hide(hint.__supertype__, inside)
+    if isinstance(origin, type) and issubclass(origin, Struct) and origin.__struct_fields__:
+        return any(_may_hide(field, inside | {origin}) for field in _fields(origin).values())
+    return True

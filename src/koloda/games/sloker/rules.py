@@ -92,9 +92,9 @@ class Sloker(Game[State, Options]):
         return Deal(min(wanted, len(state.pile) - len(state.dealt)), state.pile, state.dealt, state.shuffle)
 
     def decided(self, state: State, seat: Seat, move: str) -> Step[State]:
-        called: list[Event] = [_said_call(seat, move)]
         if state.options.variant == "classic":
-            return Step(replace(state, phase="layout", call=move), tuple(called))
+            return Step(replace(state, phase="layout", call=move), (Said(text("said-call-blind", suit=move), seat),))
+        called: list[Event] = [_said_call(seat, move)]
         gravity = not move.endswith("=") and state.options.gravity != "off"
         state = _with_call(state, seat, move.rstrip("="), gravity)
         if any(not board.remove for board in state.boards):
@@ -205,6 +205,7 @@ def _check_layout(state: State, events: list[Event]) -> Step[State]:
         if state.options.empty_after_bonus == "forfeit":
             state = replace(state, chips=(0,) * state.options.seats)
         return _close_deal(state, events)
+    events.append(_said_call(seat, call))
     return _cycle(_with_call(state, seat, call, gravity=True), events)
 
 
@@ -258,7 +259,7 @@ def _open_stock(state: State, events: list[Event]) -> State:
     earlier, aside = state.discards[: len(state.discards) - now], state.discards[len(state.discards) - now :]
     if state.options.reshuffle_from == "all" or len(earlier) < len(_holes(state)):
         earlier, aside = state.discards, ()
-    events += [Said(text("said-shuffle")), Shuffled(DISCARDS, len(earlier), (DISCARDS,))]
+    events += [Said(text("said-shuffle")), Shuffled(DISCARDS, len(state.discards), (DISCARDS,))]
     pile = tuple(sorted(earlier, key=state.options.cards.index.__getitem__))
     return replace(state, shuffle=state.shuffle + 1, pile=pile, dealt=(), discards=aside, reshuffled=True)
 

@@ -173,7 +173,8 @@ def _seen(card: Card | Hidden[Card]) -> Card | None:
 
 def _drawn(frame: _Frame, grids: Sequence[Zone], pen: Pen) -> RenderableType:
     lines = [Line(part, style="italic") for caption in frame.captions for part in textwrap.wrap(caption, CAPTION)]
-    for zone in grids:
+    anything = any(frame.table.get(slot.place) for zone in grids for slot in zone.slots)
+    for zone in grids if anything else ():
         for row in _rows(zone):
             line = Line(" ").join(pen.card(frame.table.get(slot.place)) for slot in row)
             score = next((frame.scores[slot.place] for slot in row if slot.place in frame.scores), None)

@@ -8,6 +8,7 @@ from rich.text import Text as Line
 
 from koloda.core.catalogue import Box
 from koloda.core.fluent import Words, known_language
+from koloda.core.pages import rules_in, without_anchors
 from koloda.errors import BadRecord
 
 
@@ -23,11 +24,12 @@ def rules_page(box: Box, language: str) -> RenderableType:
     Raises:
         BadRecord: no such language, or the game brings no rules page.
     """
-    for name in dict.fromkeys([known_language(language), "en"]):
-        page = None if box.text is None else box.text.joinpath(f"rules.{name}.md")
-        if page is not None and page.is_file():
-            return Group(credit(box, language), Line(), Markdown(page.read_text(encoding="utf-8")))
-    raise BadRecord(f"{box.game.id} brings no rules page")
+    page = None if box.text is None else rules_in(box.text, known_language(language))
+    if page is None:
+        raise BadRecord(f"{box.game.id} brings no rules page")
+    line = credit(box, language)
+    markdown = Markdown(without_anchors(page))
+    return markdown if line.plain in page else Group(line, Line(), markdown)
 
 
 def about(box: Box, language: str) -> RenderableType:

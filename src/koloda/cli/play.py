@@ -53,7 +53,8 @@ class Table:
             move = self._ask(seat) if person else self._think(seat)
             entries = self.match.play(seat, move)
             self._tell(entries, viewer=seat if person else 0)
-        self.console.print(draw(self._scene(0), self.pen))
+        shared = self.bot is None and self.match.options.seats > 1
+        self.console.print(draw(self._scene(None if shared else 0), self.pen))
         for transfer in self.match.game.result(self.match.state).transfers:
             said = self.words.say(
                 "terminal-pays", source=self.pen.name(transfer.source), target=self.pen.name(transfer.target), points=transfer.points
@@ -107,7 +108,7 @@ class Table:
             if typed == "quit":
                 raise Left
             if typed == "rules":
-                self.console.print(rules_page(self.box, self.words.language))
+                self._rules()
                 continue
             move = meant(typed, scene.choices, numbered=numbered)
             if move is not None:
@@ -121,6 +122,12 @@ class Table:
             return self.console.input(Line(f"{self.words.say('terminal-prompt')}: ", style="bold")).strip()
         except EOFError:
             raise Left from None
+
+    def _rules(self) -> None:
+        try:
+            self.console.print(rules_page(self.box, self.words.language))
+        except BadRecord as refusal:
+            self._line(str(refusal))
 
     def _line(self, said: str) -> None:
         self.console.print(said, markup=False, highlight=False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from importlib.resources.abc import Traversable
+from itertools import pairwise
 
 from koloda.core.text import LANGUAGES
 
@@ -31,7 +32,7 @@ def html(page: str) -> str:
 
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = markdown.parse(page)
-    for heading, inline in zip(tokens, tokens[1:], strict=False):
+    for heading, inline in pairwise(tokens):
         anchor = _ANCHOR.search(inline.content) if heading.type == "heading_open" else None
         if anchor and inline.children:
             heading.attrSet("id", anchor[1])

@@ -66,6 +66,7 @@ call-rank-level = Remove { rank-name }, no fall
 
 ## What happens at the table
 
+said-call-blind = The call is { suit-name }.
 said-call-suit = All { suit-name } go.
 said-call-rank = All { rank-name } go.
 said-call-suit-level = All { suit-name } go, and nothing falls.

@@ -1,4 +1,4 @@
-# Слокер. Масти приходят буквами s h d c r, достоинства — числами от 2 до 9 или буквами T J Q K A, руки — своими именами
+# Слокер. Масти приходят буквами s h d c r, номиналы — числами от 2 до 9 или буквами T J Q K A, руки — своими именами
 # из правил, места считаются с 1.
 
 game-name = Слокер
@@ -74,6 +74,7 @@ call-rank-level = Убрать { rank-name.accusative } без падения
 
 ## Что происходит на столе
 
+said-call-blind = Названы { suit-name }.
 said-call-suit = Все { suit-name } уходят.
 said-call-rank = Все { rank-name } уходят.
 said-call-suit-level = Все { suit-name } уходят, карты не падают.
@@ -137,7 +138,7 @@ preset-three-about = Два поля рядом, третий сдаёт, и с�
 preset-five-suits = Пять мастей
 preset-five-suits-about = Про с Лавиной на 65 картах: короны приносят восемь новых рук.
 preset-forum = Вольный выбор
-preset-forum-about = Про, в котором можно убрать и достоинство и самому решить, падать ли картам.
+preset-forum-about = Про, в котором можно убрать и номинал и самому решить, падать ли картам.
 
 ## Боты, от слабого к сильному
 
@@ -182,9 +183,9 @@ option-empty_after_bonus-about = Если после бонуса сдача к�
 option-empty_after_bonus-keep = Бонус остаётся
 option-empty_after_bonus-forfeit = Бонус сгорает
 option-remove = Что можно назвать
-option-remove-about = Только масть или ещё и достоинство — например, три двойки, которые портят три ряда.
+option-remove-about = Только масть или ещё и номинал — например, три двойки, которые портят три ряда.
 option-remove-suit = Масти
-option-remove-suit_or_rank = Масти и достоинства
+option-remove-suit_or_rank = Масти и номиналы
 option-gravity = Гравитация
 option-gravity-about = Карты падают в пустоты, остаются на месте или делают так, как решил игрок.
 option-gravity-on = Карты падают
@@ -194,7 +195,7 @@ option-absent_call = Назвать то, чего нет
 option-absent_call-about = Что можно назвать, если на поле этого нет и ничего не уйдёт.
 option-absent_call-suit = Только масть
 option-absent_call-none = Ничего
-option-absent_call-any = Масть и достоинство
+option-absent_call-any = Масть и номинал
 option-board_order = Раскладка двух полей
 option-board_order-about = Дилер выкладывает и заполняет поля целиком одно за другим или по очереди, ряд за рядом.
 option-board_order-board = Поле за полем

@@ -74,6 +74,7 @@ call-rank-level = Прибрати { rank-name.accusative } без падінн�
 
 ## Що діється на столі
 
+said-call-blind = Названо { suit-name }.
 said-call-suit = Усі { suit-name } йдуть геть.
 said-call-rank = Усі { rank-name } йдуть геть.
 said-call-suit-level = Усі { suit-name } йдуть геть, карти не падають.

@@ -257,9 +257,9 @@ class _Checker:
         self.fail("cards", f"{move!r} is accepted")
 
     def dealt(self, before: Any, cards: tuple[Any, ...], viewer: Seat | None) -> tuple[bytes, bytes]:
-        """What a viewer hears of a deal, and what it sees after it."""
+        """What a viewer hears of a deal, and what it sees of it and after it."""
         entry = enter(self.game, before, self.number, NATURE, deal_move(cards))
-        return msgspec.json.encode([entry.move_for(viewer), entry.events_for(viewer)]), self.reaches(entry.state, viewer)
+        return entry.move_for(viewer).encode(), msgspec.json.encode(entry.events_for(viewer)) + self.reaches(entry.state, viewer)
 
 
 Lies = tuple[Any, int]

@@ -89,13 +89,14 @@ def serve(
     * koloda serve --host 0.0.0.0 --port 8080
     * koloda serve my_game.py --no-browser
     """
-    if game is not None:
-        from koloda.cli.load import add_file
+    from functools import partial
 
-        add_file(game)
+    from koloda.cli.load import add_files
     from koloda.server.run import serve as run
 
-    run(host=host, port=port, database=database, open_browser=browser)
+    files = () if game is None else (game.absolute(),)
+    add_files(files)
+    run(host=host, port=port, database=database, open_browser=browser, prepare=partial(add_files, files))
 
 
 @app.command()

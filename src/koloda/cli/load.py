@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import json
 import os
+import sys
 import traceback
 from collections.abc import Sequence
 from pathlib import Path
@@ -36,13 +37,15 @@ def add_file(path: Path) -> Box:
     """
     if not path.is_file():
         raise BadRecord(f"there is no file {path}")
-    spec = importlib.util.spec_from_file_location(path.stem, path)
+    spec = importlib.util.spec_from_file_location(f"koloda_file_{path.stem}", path)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module  # type hints and pickles of the game find it there
     try:
         spec.loader.exec_module(module)
     except Exception as error:
+        del sys.modules[spec.name]
         lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == str(path)]
         line = error.lineno if isinstance(error, SyntaxError) else (lines or [None])[-1]
         raise BadRecord(f"{path}{'' if line is None else f', line {line}'}: {type(error).__name__}: {error}") from error
@@ -51,6 +54,12 @@ def add_file(path: Path) -> Box:
         raise BadRecord(f"{path} brings no game: it has no BOX = Box(…)")
     catalogue.add(box)
     return box
+
+
+def add_files(paths: Sequence[Path]) -> None:
+    """Puts the games of several files into the catalogue: what every process needs that is to know them."""
+    for path in paths:
+        add_file(path)
 
 
 def read_options(box: Box, preset: str | None, settings: Sequence[str], seats: int | None) -> Options:

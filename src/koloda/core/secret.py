@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from types import EllipsisType, NoneType, UnionType
+from types import NoneType, UnionType
 from typing import Annotated, Any, Generic, Literal, NewType, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from msgspec import Struct, UnsetType, structs
@@ -84,7 +84,7 @@ def _fields(cls: type[Struct]) -> dict[str, Any]:
 
 
 def _may_hide(hint: Any, inside: frozenset[Any]) -> bool:
-    if hint in inside or hint in {str, int, bool, float, bytes, NoneType, EllipsisType, UnsetType}:
+    if hint in inside or hint in {str, int, bool, float, bytes, NoneType, UnsetType, ...}:
         return False
     origin = get_origin(hint) or hint
     if origin is Literal:

@@ -1,0 +1,43 @@
+/** Cards written in a text, such as `Ah Kd`, drawn. */
+import { mount } from 'svelte';
+import { cardName, isCard } from '../lib/cards';
+import Card from '../table/Card.svelte';
+
+const EMPTY = '--';
+
+/** The lines of cards of a piece of code, or null if it is anything else. */
+export function cardLines(code: string): string[][] | null {
+  const lines = code
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
+  const cards = lines.flat();
+  const drawable = cards.some(isCard) && cards.every((card) => isCard(card) || card === EMPTY);
+  return drawable ? lines : null;
+}
+
+/** Puts drawn cards in the place of their notation; a screen reader hears their names. */
+export function drawCards(root: ParentNode): void {
+  for (const code of root.querySelectorAll('code')) {
+    const lines = cardLines(code.textContent);
+    if (!lines) continue;
+    const block = code.closest('pre') ?? code;
+    const drawn = document.createElement('span');
+    drawn.className = lines.length > 1 ? 'drawn board' : 'drawn';
+    drawn.setAttribute('role', 'img');
+    drawn.setAttribute(
+      'aria-label',
+      lines.map((line) => line.map((card) => (isCard(card) ? cardName(card) : '—')).join(', ')).join('; '),
+    );
+    for (const line of lines) {
+      const row = drawn.appendChild(document.createElement('span'));
+      row.className = 'line';
+      for (const card of line) {
+        const place = row.appendChild(document.createElement('span'));
+        place.className = card === EMPTY ? 'mini hole' : 'mini';
+        if (card !== EMPTY) mount(Card, { target: place, props: { card } });
+      }
+    }
+    block.replaceWith(drawn);
+  }
+}

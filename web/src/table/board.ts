@@ -1,0 +1,104 @@
+/** The scene while events play: cards leave their slots and land in others, rows are paid, points come in. All functions are pure. */
+import { knownCard } from '../lib/cards';
+import type { Moved, Scene, Scored, Shuffled, Slot, Turned, Zone } from '../lib/types.generated';
+
+type Change = (slot: Slot) => Slot;
+
+function change(scene: Scene, places: ReadonlyMap<string, Change>): Scene {
+  const zones = scene.zones.map((zone) => {
+    if (!zone.slots.some((slot) => places.has(slot.place))) return zone;
+    return { ...zone, slots: zone.slots.map((slot) => places.get(slot.place)?.(slot) ?? slot) };
+  });
+  return { ...scene, zones };
+}
+
+const isPile = (slot: Slot) => typeof slot.count === 'number';
+
+const taken: Change = (slot) => {
+  if (!isPile(slot)) return { place: slot.place };
+  const count = Math.max(0, slot.count! - 1);
+  return { ...slot, count, back: slot.back === true && count > 0, card: slot.back ? null : (slot.card ?? null) };
+};
+
+function laid(card: string | null): Change {
+  return (slot) => {
+    const face = card === null ? { card: null, back: true } : { card, back: false };
+    if (!isPile(slot)) return { place: slot.place, ...face };
+    const shown = slot.back ? { card: null, back: true } : face;
+    return { ...slot, count: slot.count! + 1, ...shown };
+  };
+}
+
+function together(pairs: Iterable<readonly [string, Change]>): Map<string, Change> {
+  const all = new Map<string, Change>();
+  for (const [place, next] of pairs) {
+    const before = all.get(place);
+    all.set(place, before ? (slot) => next(before(slot)) : next);
+  }
+  return all;
+}
+
+/** The cards have left; what their rows were worth is no longer true. */
+export function lifted(scene: Scene, moves: readonly Moved[]): Scene {
+  const places = new Set(moves.flatMap(({ source, target }) => [source, target]));
+  const stale = (zone: Zone) => zone.notes && zone.slots.some((slot) => places.has(slot.place));
+  const zones = scene.zones.map((zone) => (stale(zone) ? { ...zone, notes: zone.notes!.map(() => null) } : zone));
+  return change({ ...scene, zones }, together(moves.map(({ source }) => [source, taken])));
+}
+
+/** The cards have arrived. */
+export function landed(scene: Scene, moves: readonly Moved[]): Scene {
+  return change(scene, together(moves.map(({ target, card }) => [target, laid(knownCard(card))])));
+}
+
+export function turned(scene: Scene, { place, card }: Turned): Scene {
+  const known = knownCard(card);
+  return change(scene, new Map([[place, (slot) => ({ ...slot, card: known, back: known === null })]]));
+}
+
+export function shuffled(scene: Scene, { target, count, sources }: Shuffled): Scene {
+  const emptied: Change = (slot) =>
+    isPile(slot) ? { ...slot, count: 0, card: null, back: false } : { place: slot.place };
+  const filled: Change = (slot) => ({ ...slot, count, card: null, back: count > 0 });
+  return change(scene, new Map([...(sources ?? []).map((place) => [place, emptied] as const), [target, filled]]));
+}
+
+/** The points have come in, and the row that was paid says why. */
+export function paid(scene: Scene, { seat, points, places, why }: Scored): Scene {
+  const zones = scene.zones.map((zone) => {
+    const row = rowOf(zone, places);
+    if (row === undefined) return zone;
+    const notes = Array.from({ length: rowsOf(zone) }, (_, place) => zone.notes?.[place] ?? null);
+    notes[row] = why;
+    return { ...zone, notes };
+  });
+  const seats = scene.seats.map((line) => (line.seat === seat ? { ...line, score: line.score + points } : line));
+  return { ...scene, zones, seats };
+}
+
+export const columnsOf = (zone: Zone) => (zone.kind === 'grid' ? zone.columns || zone.slots.length : zone.slots.length);
+export const rowsOf = (zone: Zone) => Math.max(1, Math.ceil(zone.slots.length / Math.max(1, columnsOf(zone))));
+
+function rowOf(zone: Zone, places: readonly string[]): number | undefined {
+  const at = zone.slots.findIndex((slot) => places.includes(slot.place));
+  return at < 0 ? undefined : Math.floor(at / columnsOf(zone));
+}
+
+/**
+ * A scene ready for the events of a step: laid out like the scene after it where that has places unknown so far, every card still
+ * where it was.
+ */
+export function prepared(now: Scene, after: Scene): Scene {
+  const places = new Set(now.zones.flatMap(({ slots }) => slots.map(({ place }) => place)));
+  const all = after.zones.every(({ slots }) => slots.every(({ place }) => places.has(place)));
+  if (all) return now;
+  const old = new Map(now.zones.flatMap(({ slots }) => slots.map((slot) => [slot.place, slot])));
+  const bare = (slot: Slot): Slot => (isPile(slot) ? { place: slot.place, count: 0 } : { place: slot.place });
+  const zones = after.zones.map((zone) => ({
+    ...zone,
+    notes: [],
+    slots: zone.slots.map((slot) => old.get(slot.place) ?? bare(slot)),
+  }));
+  const kept = now.zones.filter((zone) => !after.zones.some(({ id }) => id === zone.id));
+  return { ...now, zones: [...zones, ...kept] };
+}

@@ -1,0 +1,244 @@
+"""What people read: three languages that say the same, plurals, and rules pages that agree with the rules."""
+
+from __future__ import annotations
+
+import ast
+import re
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from koloda.cards import DECK_65
+from koloda.core.fluent import Words
+from koloda.core.pages import html, rules_in, without_anchors
+from koloda.core.text import LANGUAGES, Text
+from koloda.errors import BadRecord
+from koloda.games.sloker import BOX
+from koloda.games.sloker.cases import QUESTIONS
+from koloda.games.sloker.options import CHIPS, Options
+from koloda.hands.five import class_of
+
+SLOKER = Path(str(files("koloda.games.sloker")))
+FOLDERS = {"sloker": SLOKER / "text", "terminal": Path(str(files("koloda"))) / "text"}
+ARGUMENTS: dict[str, str | int] = {
+    "suit": "h",
+    "rank": "Q",
+    "hand": "flush",
+    "name": "Ann",
+    "move": "s",
+    "file": "f",
+    "source": "A",
+    "target": "B",
+}
+
+
+class _Names(Visitor):
+    """The variables and the other messages that a pattern mentions."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: Any) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+
+def messages(folder: Path, language: str) -> dict[str, set[str]]:
+    """Every message of a file with the variables it needs, those of the messages it mentions included."""
+    resource = FluentParser().parse((folder / f"{language}.ftl").read_text(encoding="utf-8"))
+    assert not [entry for entry in resource.body if isinstance(entry, ftl.Junk)]
+    found = {}
+    for entry in resource.body:
+        if isinstance(entry, ftl.Message):
+            assert entry.id.name not in found, f"{entry.id.name} twice"
+            names = _Names()
+            names.visit(entry)
+            found[entry.id.name] = names
+
+    def needs(id: str) -> set[str]:
+        return found[id].variables.union(*(needs(other) for other in found[id].messages if other != id))
+
+    return {id: needs(id) for id in found}
+
+
+@pytest.mark.parametrize("folder", FOLDERS.values(), ids=FOLDERS)
+def test_languages_have_the_same_messages_with_the_same_variables(folder: Path) -> None:
+    english = messages(folder, "en")
+    assert len(english) > 10
+    for language in LANGUAGES[1:]:
+        assert messages(folder, language) == english
+
+
+def used() -> list[tuple[str, set[str]]]:
+    """Every message that Sloker's code names, with the arguments it gives."""
+    found = []
+    for path in sorted(SLOKER.glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+                continue
+            constants = [value.value for argument in node.args[:1] for value in ast.walk(argument) if isinstance(value, ast.Constant)]
+            ids = [value for value in constants if isinstance(value, str) and re.fullmatch("[a-z]+-[a-z-]+", value)]
+            if node.func.id == "text" and not isinstance(node.args[0], ast.JoinedStr):
+                found += [(id, {word.arg or "" for word in node.keywords}) for id in ids]
+            if node.func.id == "named_call":
+                found += [(f"{ids[0]}-{what}{level}", {what}) for what in ("suit", "rank") for level in ("", "-level")]
+    return found
+
+
+def test_every_message_of_the_code_exists_and_gets_its_arguments() -> None:
+    english = messages(FOLDERS["sloker"], "en")
+    calls = used()
+    assert {id for id, _ in calls} >= {"said-layout", "call-rank-level", "said-call-suit", "headline-won", "journal-title"}
+    for id, given in calls:
+        assert id in english, id
+        assert english[id] <= given, f"{id} wants {english[id]}, gets {given}"
+
+
+def test_every_option_preset_bot_and_hand_has_its_name() -> None:
+    words = [Words.of(BOX, language) for language in LANGUAGES]
+    wanted = ["game-name", "game-about"]
+    for preset in BOX.presets:
+        wanted += [f"preset-{preset.id}", f"preset-{preset.id}-about"]
+    for bot in [one.id for one in BOX.bots]:
+        wanted += [f"bot-{bot}", f"bot-{bot}-about"]
+    for name, schema in Options.schema()["properties"].items():
+        wanted += [f"option-{name}", f"option-{name}-about"]
+        wanted += [f"option-{name}-{value}" for value in schema.get("enum", [])]
+    assert "option-gravity-choice" in wanted
+    assert "option-settlement-pairwise" in wanted
+    for one in words:
+        assert [id for id in wanted if not one.knows(id)] == []
+        names = [one.say("hand-name", hand=hand) for hand in CHIPS[65]]
+        assert len(set(names)) == 18
+        assert not any("_" in name for name in names)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_can_be_said(language: str) -> None:
+    words = Words.of(BOX, language)
+    for folder in FOLDERS.values():
+        for id, variables in messages(folder, language).items():
+            said = words(Text(id, {name: ARGUMENTS.get(name, 5) for name in variables}))
+            assert said
+            assert "{" not in said, f"{id}: {said}"
+
+
+CHIPS_SAID = {
+    "en": {0: "chips", 1: "chip", 2: "chips", 5: "chips", 11: "chips", 21: "chips", 111: "chips"},
+    "ru": {0: "фишек", 1: "фишка", 2: "фишки", 5: "фишек", 11: "фишек", 21: "фишка", 111: "фишек"},
+    "uk": {0: "фішок", 1: "фішка", 2: "фішки", 5: "фішок", 11: "фішок", 21: "фішка", 111: "фішок"},
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plurals(language: str) -> None:
+    words = Words.of(BOX, language)
+    for number, noun in CHIPS_SAID[language].items():
+        assert words.say("chips-count", chips=number) == f"{number} {noun}"
+        assert words.say("closed-deal", deal=3, chips=number).endswith(f": {number} {noun}")
+        assert words.say("headline-over", score=number).endswith(f": {number} {noun}")
+        assert f"{number} {noun}" in words.say("said-bonus", suit="h", chips=number)
+
+
+def test_ranks_are_said_as_words() -> None:
+    said = {language: [Words.of(BOX, language).say("call-rank", rank=rank) for rank in (2, 9, "T", "J")] for language in LANGUAGES}
+    assert said == {
+        "en": ["Remove twos", "Remove nines", "Remove tens", "Remove jacks"],
+        "ru": ["Убрать двойки", "Убрать девятки", "Убрать десятки", "Убрать валетов"],
+        "uk": ["Прибрати двійки", "Прибрати дев’ятки", "Прибрати десятки", "Прибрати валетів"],
+    }
+
+
+def test_a_game_of_one_language_is_said_in_it_and_an_unknown_message_by_its_id(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text("hello = Hello, { $name }!")
+    words = Words("uk", [tmp_path])
+    assert words.say("hello", name="Ann") == "Hello, Ann!"
+    assert words.say("unheard-of", name="Ann", number=3) == "unheard-of Ann 3"
+    assert words.knows("hello")
+    assert not words.knows("unheard-of")
+    with pytest.raises(BadRecord, match="en, ru, uk"):
+        Words("xx", [tmp_path])
+
+
+# ---- Rules pages
+
+
+def page(language: str) -> str:
+    found = rules_in(SLOKER / "text", language)
+    assert found is not None
+    return found
+
+
+def spans(language: str) -> list[str]:
+    return re.findall(r"`([^`]+)`", page(language))
+
+
+def boards(language: str) -> list[list[list[str]]]:
+    """The tables whose every cell is a card or a hole."""
+    tables = re.findall(r"(?:^\|.*\|\n)+", page(language), re.MULTILINE)
+    rows = [[re.findall(r"`(\S+)`", row) for row in table.splitlines()[2:]] for table in tables]
+    return [board for board in rows if len(board) == 3 and all(len(row) == 5 for row in board)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_pages_name_the_author_and_have_the_same_parts_and_cards(language: str) -> None:
+    assert BOX.game.credit[language] in page(language).split("\n## ")[0]
+    assert "Вадря Покштя" in page(language)
+    assert "Vadrya Pokshtya" in page(language)
+    anchors = re.findall(r"^## .* \{#([a-z-]+)\}$", page(language), re.MULTILINE)
+    assert anchors == re.findall(r"^## .* \{#([a-z-]+)\}$", page("en"), re.MULTILINE)
+    assert {"classic", "example", "pro", "avalanche", "chips", "solo", "three", "five-suits", "options", "credit"} <= set(anchors)
+    assert spans(language) == spans("en")
+    assert all(span == "--" or span in DECK_65.index for span in spans(language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_example_is_what_the_rules_do(language: str) -> None:
+    laid, cleared, fallen, filled = boards(language)
+    in_order = list(reversed(laid))
+    drawn = ["Kc", "As", "Jh", "3d"]
+    deck = [card for row in in_order for card in row] + drawn
+    rest = [card for card in DECK_65.cards if card not in deck and not card.endswith("r")]
+    (layout, cycle) = QUESTIONS["deal"]({"decks": [deck + rest], "acts": [[0, "s"]]})["steps"]
+
+    def plain(board: Any) -> list[list[str]]:
+        return [[cell or "--" for cell in row] for row in board]
+
+    assert plain(layout["board"]) == laid
+    assert [["--" if card.endswith("s") else card for card in row] for row in laid] == cleared
+    assert plain(cycle["fallen"]) == fallen
+    assert plain(cycle["board"]) == filled
+    assert cycle["chips"] == 5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_tables_pay_what_the_rules_pay(language: str) -> None:
+    words = Words.of(BOX, language)
+    ordinary = {words.say("hand-name", hand=hand): hand for hand in CHIPS[52]}
+    rows = [[cell.strip() for cell in row.strip("|").split("|")] for row in re.findall(r"^\|.*\|$", page(language), re.MULTILINE)]
+    examples = [(ordinary[row[0]], int(row[1]), row[2].replace("`", "").split()) for row in rows if len(row) == 3 and "`" in row[2]]
+    assert {hand: chips for hand, chips, _ in examples} == CHIPS[52]
+    assert [class_of(DECK_65.check(cards)) for _, _, cards in examples] == [hand for hand, _, _ in examples]
+    names = ordinary | {words.say("hand-name", hand="five_of_a_kind"): "five_of_a_kind"}
+    five = {names[row[0]]: row[1:] for row in rows if len(row) == 3 and row[0] in names and "`" not in row[2]}
+    said = {hand: int(plain) for hand, (plain, _) in five.items() if plain != "–"}
+    said |= {hand if hand == "five_of_a_kind" else f"five_suit_{hand}": int(full) for hand, (_, full) in five.items() if full != "–"}
+    assert said == CHIPS[65]
+
+
+def test_pages_become_html_with_anchors_and_without_anything_dangerous() -> None:
+    made = html("# A {#a-1}\n\n## *B* c {#b}\n\n## no anchor\n\n<script>alert(1)</script> `Ah` {#c}\n")
+    assert '<h1 id="a-1">A</h1>' in made
+    assert '<h2 id="b"><em>B</em> c</h2>' in made
+    assert "<h2>no anchor</h2>" in made
+    assert "<script" not in made
+    assert "<code>Ah</code> {#c}" in made
+    assert without_anchors("## A {#a}\n\nx") == "## A\n\nx"

@@ -85,11 +85,11 @@ def used() -> list[tuple[str, set[str]]]:
             if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
                 continue
             constants = [value.value for argument in node.args[:1] for value in ast.walk(argument) if isinstance(value, ast.Constant)]
-            ids = [value for value in constants if isinstance(value, str) and re.fullmatch("[a-z]+-[a-z-]+", value)]
+            ids = [value for value in constants if isinstance(value, str) and re.fullmatch("[a-z]+(-[a-z]+)+", value)]
             if node.func.id == "text" and not isinstance(node.args[0], ast.JoinedStr):
                 found += [(id, {word.arg or "" for word in node.keywords}) for id in ids]
             if node.func.id == "named_call":
-                found += [(f"{ids[0]}-{what}{level}", {what}) for what in ("suit", "rank") for level in ("", "-level")]
+                found += [(f"{constants[0]!s}-{what}{level}", {what}) for what in ("suit", "rank") for level in ("", "-level")]
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -221,13 +221,17 @@ _TOO_DEEP = f"nested more than {MAX_DEPTH} deep"
 
 def _depth_within(value: Any, limit: int) -> bool:
     level = [value]
-    for _ in range(limit):
-        level = [
-            part for thing in level for part in (thing.values() if isinstance(thing, dict) else thing) if isinstance(part, dict | list)
-        ]
+    for _ in range(limit + 1):
+        level = [part for thing in level for part in _parts(thing)]
         if not level:
             return True
     return False
+
+
+def _parts(thing: Any) -> Iterable[Any]:
+    if isinstance(thing, dict):
+        return thing.values()
+    return thing if isinstance(thing, list) else ()
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from koloda.core.record import Position
 from koloda.core.scene import Scene
 from koloda.core.seat import Seat
 from koloda.core.secret import view
-from koloda.errors import BadRecord
+from koloda.errors import BadRecord, KolodaError
 
 
 def replay(file: Path, seat: Seat | None, language: str, console: Console, *, step: bool) -> None:
@@ -27,13 +27,13 @@ def replay(file: Path, seat: Seat | None, language: str, console: Console, *, st
     The seat sees what it saw at the table, ``None`` what a spectator saw. A record that was written for one seat is that seat's.
 
     Raises:
-        BadRecord, BadOptions: not a record, or not one that these rules can replay.
+        BadRecord: not a record, or not one that these rules can replay.
     """
     try:
         record = records.read(read_bytes(file, records.MAX_BYTES))
         box = catalogue.box(record.game.partition("@")[0])
         positions = records.replay(box.game, record)
-    except BadRecord as refusal:
+    except KolodaError as refusal:
         raise BadRecord(f"{file}: {refusal}") from refusal
     seats = box.game.options_type.read(record.options).seats
     if record.scope.startswith("seat "):

@@ -33,6 +33,8 @@ def schema() -> dict[str, Any]:
     found = msgspec.json.schema_components(WIRE, ref_template="#/$defs/{name}")
     references, definitions = _plain_names(found)
     reference = dict(zip(WIRE, references, strict=True))
+    for name, definition in definitions.items():
+        definition["title"] = name
     definitions["FromClient"] = {"anyOf": [reference[cls] for cls in (wire.Join, wire.Play)]}
     definitions["FromServer"] = {"anyOf": [reference[cls] for cls in (wire.Snapshot, wire.Steps, wire.Done, wire.Refused)]}
     return {

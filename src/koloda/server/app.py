@@ -1,0 +1,94 @@
+"""The server as an ASGI application."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response, Router
+from litestar.datastructures import MutableScopeHeaders
+from litestar.exceptions import HTTPException
+from litestar.types import Message, Scope
+
+from koloda.core import catalogue
+from koloda.errors import KolodaError
+from koloda.server import wire
+from koloda.server.api import handlers
+from koloda.server.door import Door, Doorkeeper
+from koloda.server.limits import MAX_BYTES
+from koloda.server.pages import HEADERS, client_handlers
+from koloda.server.refusals import Broken, TooLarge
+from koloda.server.settings import Settings
+from koloda.server.sockets import socket_handler
+from koloda.server.store import Store
+from koloda.server.tables import Tables
+from koloda.server.thinkers import Thinkers
+
+logger = logging.getLogger(__name__)
+
+
+def create_app(settings: Settings) -> Litestar:
+    """A server with everything it needs.
+
+    Raises:
+        BadRecord: a game is asked for that is not in the catalogue.
+    """
+    boxes = {name: catalogue.box(name) for name in settings.games or catalogue.names()}
+    thinking = tuple(name for name, box in boxes.items() if box.bots)
+    store = Store(settings.database)
+    thinkers = Thinkers(settings.thinkers if thinking else 0, thinking, settings.prepare)
+    tables = Tables(settings, store, boxes, thinkers)
+    door = Door(settings)
+
+    @asynccontextmanager
+    async def running(_: Litestar) -> AsyncIterator[None]:
+        await store.open()
+        key = await store.fact("key", lambda: settings.entropy(32))
+        door.open(key)
+        tables.start(key)
+        thinkers.start()
+        try:
+            yield
+        finally:
+            await tables.close()
+            await thinkers.close()
+            await store.close()
+
+    api = Router(
+        "/api",
+        route_handlers=[*handlers(boxes, store, tables, door), socket_handler(settings, tables, door)],
+        request_max_body_size=MAX_BYTES,
+        response_headers={"Cache-Control": "no-store"},
+    )
+    return Litestar(
+        [api, *client_handlers(settings.client)],
+        lifespan=[running],
+        middleware=[Doorkeeper(door)],
+        exception_handlers={Exception: refuse},
+        before_send=[_add_headers],
+        openapi_config=None,
+        logging_config=None,
+    )
+
+
+def refuse(_: Request[Any, Any, Any], error: Exception) -> Response[wire.Refusal]:
+    """The answer to a request that failed: what is wrong with it, or that we made a mistake."""
+    kinds = {404: "not_found", 405: "bad_request", 413: TooLarge.kind}
+    if isinstance(error, KolodaError):
+        status, retry = getattr(error, "status", 400), getattr(error, "retry", 0)
+        refusal = wire.Refusal(kind=error.kind, message=error.message, retry=retry)
+        return Response(refusal, status_code=status, headers={"Retry-After": str(max(1, round(retry)))} if retry else None)
+    if isinstance(error, HTTPException) and error.status_code < 500:
+        return Response(wire.Refusal(kind=kinds.get(error.status_code, "bad_request"), message=error.detail), status_code=error.status_code)
+    logger.error("a request could not be answered", exc_info=error)
+    broken = Broken("something went wrong here; nothing has changed")
+    return Response(wire.Refusal(kind=broken.kind, message=broken.message), status_code=broken.status)
+
+
+async def _add_headers(message: Message, _: Scope) -> None:
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers[name] = value

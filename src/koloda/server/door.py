@@ -1,0 +1,101 @@
+"""Who comes in: every request and socket gets its guest, and none comes in from another site or too often."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from litestar.connection import ASGIConnection, Request
+from litestar.datastructures import MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.middleware import ASGIMiddleware
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from koloda.server.guests import COOKIE, Guests, set_cookie
+from koloda.server.limits import Buckets, check_origin, too_fast
+from koloda.server.settings import Settings
+
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+
+
+class Door:
+    """Keeps count of guests and addresses."""
+
+    def __init__(self, settings: Settings) -> None:
+        limits = settings.limits
+        self._settings = settings
+        self._requests = Buckets(limits.requests, "requests")
+        self._requests_of_address = Buckets(limits.requests_of_address, "requests")
+        self._tables = Buckets(limits.tables, "new tables")
+        self._tables_of_address = Buckets(limits.tables_of_address, "new tables")
+        self._sockets: Counter[str] = Counter()
+
+    def open(self, key: bytes) -> None:
+        """Opens the door: ``key`` signs the guests' cookies."""
+        self.guests = Guests(key)
+
+    def guest(self, connection: AnyConnection) -> tuple[str, bool]:
+        """The guest of a connection, and whether they are new."""
+        known = self.guests.read(connection.cookies.get(COOKIE))
+        return (known, False) if known else (self._settings.entropy(16).hex(), True)
+
+    def check_origin(self, connection: AnyConnection) -> None:
+        """Raises ForeignOrigin unless one of our own pages asks."""
+        headers = connection.headers
+        check_origin(headers.get("origin"), headers.get("host"), self._settings.origins)
+
+    def count_request(self, connection: AnyConnection, guest: str) -> None:
+        """Raises TooFast for one request too many."""
+        self._requests_of_address.take(address(connection))
+        self._requests.take(guest)
+
+    def count_table(self, connection: AnyConnection, guest: str) -> None:
+        """Raises TooFast for one new table too many."""
+        self._tables_of_address.take(address(connection))
+        self._tables.take(guest)
+
+    @contextmanager
+    def count_socket(self, connection: AnyConnection, guest: str) -> Iterator[None]:
+        """Counts a socket as long as it is open; raises TooFast for one too many."""
+        limits, place = self._settings.limits, f"address {address(connection)}"
+        if self._sockets[guest] >= limits.sockets or self._sockets[place] >= limits.sockets_of_address:
+            raise too_fast("open tables", 10)
+        self._sockets.update((guest, place))
+        try:
+            yield
+        finally:
+            self._sockets.subtract((guest, place))
+            self._sockets = +self._sockets  # forget those who have none
+
+
+class Doorkeeper(ASGIMiddleware):
+    """Puts the guest into the state of every request of the API, and a new guest's cookie into its answer."""
+
+    scopes = (ScopeType.HTTP,)
+    should_bypass_for_scope = staticmethod(lambda scope: not scope["path"].startswith("/api/"))
+
+    def __init__(self, door: Door) -> None:
+        self._door = door
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        request: Request[Any, Any, Any] = Request(scope)
+        guest, new = self._door.guest(request)
+        self._door.count_request(request, guest)
+        if request.method not in {"GET", "HEAD"}:
+            self._door.check_origin(request)
+        request.state["guest"] = guest
+
+        async def send_with_cookie(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                cookie = set_cookie(self._door.guests.cookie(guest), secure=request.url.scheme == "https")
+                MutableScopeHeaders.from_message(message).add("Set-Cookie", cookie)
+            await send(message)
+
+        await next_app(scope, receive, send_with_cookie if new else send)
+
+
+def address(connection: AnyConnection) -> str:
+    """Where a connection comes from; behind a proxy, as the proxy says (uvicorn trusts those on this machine)."""
+    return connection.client.host if connection.client else ""

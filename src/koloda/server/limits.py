@@ -1,0 +1,129 @@
+"""What keeps one visitor from spoiling the table for the others: sizes, rates, origins, and careful reading."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeVar
+
+import msgspec
+
+from koloda.server.refusals import BadMessage, ForeignOrigin, TooFast, TooLarge
+
+M = TypeVar("M")
+
+MAX_BYTES = 8 * 1024
+"""The largest socket message or request body that is read."""
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many a second on average, and so many at once."""
+
+    a_second: float
+    at_once: int
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What a guest (a cookie) and an address may do.
+
+    Cookies cost nothing, so addresses are limited too, but generously: a whole school may come from one.
+    """
+
+    requests: Rate = Rate(20, 100)
+    requests_of_address: Rate = Rate(200, 1000)
+    messages: Rate = Rate(10, 30)
+    """Of one socket."""
+    tables: Rate = Rate(60 / 3600, 60)
+    tables_of_address: Rate = Rate(1200 / 3600, 1200)
+    sockets: int = 24
+    """Of one guest at a time."""
+    sockets_of_address: int = 1000
+
+
+class Bucket:
+    """Tokens that drip in at a rate; each action takes one."""
+
+    __slots__ = ("rate", "since", "tokens")
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self.rate = rate
+        self.tokens = float(rate.at_once)
+        self.since = now
+
+    def take(self, now: float) -> float:
+        """Takes a token: 0, or, if there is none, the seconds until there is one."""
+        self.tokens = min(self.rate.at_once, self.tokens + (now - self.since) * self.rate.a_second)
+        self.since = now
+        if self.tokens >= 1:
+            self.tokens -= 1
+            return 0
+        return (1 - self.tokens) / self.rate.a_second
+
+
+class Buckets:
+    """A bucket for everybody who came lately; the longest unseen are forgotten."""
+
+    def __init__(self, rate: Rate, what: str, clock: Callable[[], float] = time.monotonic, most: int = 20_000) -> None:
+        self.rate = rate
+        self.what = what
+        self._clock = clock
+        self._most = most
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, who: str) -> None:
+        """Counts one action.
+
+        Raises:
+            TooFast: it is one too many; nobody is shut out longer than until the next token.
+        """
+        now = self._clock()
+        bucket = self._buckets.get(who)
+        if bucket is None:
+            bucket = self._buckets[who] = Bucket(self.rate, now)
+            if len(self._buckets) > self._most:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(who)
+        wait = bucket.take(now)
+        if wait:
+            raise too_fast(self.what, wait)
+
+
+def too_fast(what: str, wait: float) -> TooFast:
+    """The refusal of one thing too many."""
+    wait = math.ceil(wait * 10) / 10
+    return TooFast(f"too many {what}; try again in {wait:g} s", wait)
+
+
+def check_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]) -> None:
+    """Lets only our own pages in: the origin must equal one of those configured or, if none are, the host asked for.
+
+    Raises:
+        ForeignOrigin: another origin, or none.
+    """
+    own = allowed or (f"http://{host}", f"https://{host}")
+    if origin not in own:
+        raise ForeignOrigin("this request has to come from a page of this server, with its Origin header")
+
+
+def read(data: bytes, decoder: msgspec.json.Decoder[M]) -> M:
+    """What a client sent, checked against the struct of the decoder.
+
+    Raises:
+        TooLarge: beyond the limit, not looked at.
+        BadMessage: no JSON (NaN, invalid UTF-8, too deep), unknown fields, wrong types, out of bounds.
+    """
+    if len(data) > MAX_BYTES:
+        raise TooLarge(f"{len(data)} bytes; at most {MAX_BYTES} are read")
+    try:
+        return decoder.decode(data)
+    except msgspec.ValidationError as error:
+        raise BadMessage(f"not what is expected here: {error}") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadMessage(f"not readable as JSON: {error}") from None
+    except RecursionError:
+        raise BadMessage("not readable as JSON: too deep") from None

@@ -1,0 +1,129 @@
+"""The web client, texts and rules as files: read once, sent with the right headers."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from collections.abc import Mapping
+from importlib.resources.abc import Traversable
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.datastructures import State
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
+from msgspec import Struct
+
+from koloda.core.pages import html
+from koloda.core.text import LANGUAGES
+from koloda.server.refusals import NotFound
+
+_TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".ftl": "text/plain; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".md": "text/markdown; charset=utf-8",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+_FOREVER = "public, max-age=31536000, immutable"
+_ASK_AGAIN = "no-cache"
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+"""For every answer. Nothing is loaded from elsewhere, and no script or style stands in a page itself."""
+
+NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Koloda</title>
+<h1>The web client is not built</h1>
+<p>Koloda was installed without its pages. In a checkout, <code>make play</code> builds them and opens the lobby.</p></html>
+"""
+
+
+class Page(Struct, frozen=True):
+    """A file as it is sent."""
+
+    body: bytes
+    zipped: bytes | None
+    type: str
+    tag: str
+    cache: str
+
+    def answer(self, request: Request[Any, Any, Any], status: int = 200) -> Response[bytes]:
+        """The response, as short as the request allows."""
+        headers = {"Cache-Control": self.cache, "ETag": self.tag, "Vary": "Accept-Encoding"}
+        if self.tag in request.headers.get("if-none-match", ""):
+            return Response(b"", status_code=304, headers=headers)
+        body = self.body
+        if self.zipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
+            body = self.zipped
+            headers["Content-Encoding"] = "gzip"
+        return Response(body, media_type=self.type, headers=headers, status_code=status)
+
+
+def page(body: bytes, ending: str, cache: str = _ASK_AGAIN) -> Page:
+    """A file's content; ``ending`` is that of its name, such as ``.html``."""
+    kind = _TYPES.get(ending, "application/octet-stream")
+    zipped = gzip.compress(body, 9, mtime=0) if len(body) > 1000 and ("text" in kind or "json" in kind or "svg" in kind) else None
+    return Page(body, zipped, kind, f'"{hashlib.sha256(body).hexdigest()[:32]}"', cache)
+
+
+def client_pages(folder: Path) -> dict[str, Page]:
+    """All files of the built client by their path; those in ``assets`` have a digest in their name and never change."""
+    found = {}
+    for path in sorted(folder.rglob("*")) if folder.is_dir() else []:
+        name = path.relative_to(folder).as_posix()
+        if path.is_file():
+            found[name] = page(path.read_bytes(), path.suffix, _FOREVER if name.startswith("assets/") else _ASK_AGAIN)
+    return found
+
+
+def text_pages(folders: Mapping[str, Traversable | None]) -> dict[tuple[str, str, str], Page]:
+    """Texts and rules by ``("text" or "rules", game, language)``; rules as a fragment of HTML."""
+    found = {}
+    for game, folder in folders.items():
+        for language in LANGUAGES if folder is not None else ():
+            assert folder is not None
+            words, rules = folder / f"{language}.ftl", folder / f"rules.{language}.md"
+            if words.is_file():
+                found["text", game, language] = page(words.read_bytes(), ".ftl")
+            if rules.is_file():
+                found["rules", game, language] = page(html(rules.read_text(encoding="utf-8")).encode(), ".html")
+    return found
+
+
+def client_handlers(folder: Path) -> list[HTTPRouteHandler]:
+    """Serve the client's files, and its one page for all of its own addresses."""
+    pages = client_pages(folder)
+    not_built = page(NOT_BUILT.encode(), ".html")
+
+    @get("/", name="lobby")
+    async def lobby(request: Request[Any, Any, State]) -> Response[bytes]:
+        index = pages.get("index.html")
+        return not_built.answer(request, 503) if index is None else index.answer(request)
+
+    @get("/{path:path}", name="client")
+    async def client(request: Request[Any, Any, State], path: FromPath[str]) -> Response[bytes]:
+        name = path.lstrip("/")
+        if name in pages:
+            return pages[name].answer(request)
+        if name.split("/")[0] in {"api", "assets"} or PurePosixPath(name).suffix:
+            raise NotFound("there is no such page")
+        index = pages.get("index.html")
+        return not_built.answer(request, 503) if index is None else index.answer(request)
+
+    return [lobby, client]

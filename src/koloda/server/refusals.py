@@ -1,0 +1,89 @@
+"""What the server refuses, beyond what the rules refuse: each with its HTTP status."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from koloda.errors import KolodaError
+
+
+class ServerRefusal(KolodaError):
+    """The base of the server's own refusals; refusals of the rules have status 400."""
+
+    status: ClassVar[int] = 400
+    retry: float = 0
+    """After how many seconds it is worth trying again; 0: it is not."""
+
+
+class BadMessage(ServerRefusal):
+    """A message or a request body that cannot be read as what it should be."""
+
+    kind = "bad_message"
+
+
+class TooLarge(ServerRefusal):
+    """A message or a request body beyond the limit."""
+
+    kind = "too_large"
+    status = 413
+
+
+class NotFound(ServerRefusal):
+    """No such table, game, language or page."""
+
+    kind = "not_found"
+    status = 404
+
+
+class ForeignOrigin(ServerRefusal):
+    """A request that a page of another site made."""
+
+    kind = "foreign_origin"
+    status = 403
+
+
+class SeatTaken(ServerRefusal):
+    """A seat that is not open, or a second seat for somebody who has one."""
+
+    kind = "seat_taken"
+    status = 409
+
+
+class NoSeat(ServerRefusal):
+    """A move by a spectator."""
+
+    kind = "no_seat"
+    status = 403
+
+
+class Outdated(ServerRefusal):
+    """A move decided in a position that is past, or a match whose rules have changed since."""
+
+    kind = "outdated"
+    status = 409
+
+
+class NotSaved(ServerRefusal):
+    """The store does not answer; whether the action stands is known when it is sent again with the same id."""
+
+    kind = "not_saved"
+    status = 503
+    retry = 1
+
+
+class Broken(ServerRefusal):
+    """Our own mistake; the log has the details."""
+
+    kind = "internal"
+    status = 500
+
+
+class TooFast(ServerRefusal):
+    """More requests, messages, tables or sockets than one guest or one address may have."""
+
+    kind = "too_fast"
+    status = 429
+
+    def __init__(self, message: str, retry: float) -> None:
+        super().__init__(message)
+        self.retry = retry

@@ -1,0 +1,111 @@
+"""Runs the server on this machine."""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from koloda.errors import KolodaError
+from koloda.server.app import create_app
+from koloda.server.settings import Settings, nothing
+
+logger = logging.getLogger(__name__)
+
+_DRIVERS = {"postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
+_MAX_FRAME = 64 * 1024  # bytes; larger socket messages close the socket, smaller ones beyond the limit are answered
+
+
+class CannotServe(KolodaError):
+    """The server cannot start as it was told to."""
+
+    kind = "cannot_serve"
+
+
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | None = None,
+    open_browser: bool = False,
+    games: tuple[str, ...] | None = None,
+    prepare: Callable[[], None] = nothing,
+) -> None:
+    """Serves until it is stopped (Ctrl-C).
+
+    ``database`` is a file for SQLite or an SQLAlchemy URL; by default a file in the user's data folder. ``games`` are the ids
+    of the games offered, by default all. ``prepare`` (see :class:`Settings`) puts games of one file into the catalogue of the
+    processes in which bots think.
+
+    Raises:
+        CannotServe: the port is in use or not allowed, or the database is no file and no URL.
+    """
+    logging.basicConfig(level=logging.INFO, format="%(message)s", stream=sys.stderr)
+    listening = _listen(host, port)
+    with listening:
+        app = create_app(Settings(database=database_url(database), games=games, prepare=prepare))
+        address = f"http://{f'[{host}]' if ':' in host else host}:{listening.getsockname()[1]}"
+        # No access log: whoever knows the address of a table can sit down at it.
+        config = uvicorn.Config(
+            app, log_level="warning", access_log=False, server_header=False, ws="websockets-sansio", ws_max_size=_MAX_FRAME
+        )
+        _Server(config, address, open_browser=open_browser).run(sockets=[listening])
+
+
+class _Server(uvicorn.Server):
+    """Says where it is once it is there."""
+
+    def __init__(self, config: uvicorn.Config, address: str, *, open_browser: bool) -> None:
+        super().__init__(config)
+        self._address = address
+        self._open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            logger.info("Koloda is at %s (Ctrl-C ends it)", self._address)
+            if self._open_browser:
+                webbrowser.open(self._address)
+
+
+def database_url(database: str | None = None) -> str:
+    """The SQLAlchemy URL, with the driver that Koloda uses, of a file, a URL, or nothing.
+
+    Raises:
+        CannotServe: a URL that cannot be read, or of a database that Koloda does not work with.
+    """
+    if database is None:
+        database = str(data_folder() / "koloda.sqlite3")
+    if "://" not in database:
+        file = Path(database).expanduser().absolute()
+        file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        return URL.create("sqlite+aiosqlite", database=str(file)).render_as_string()
+    try:
+        url = make_url(database)
+    except ArgumentError:
+        raise CannotServe("the database is neither a file nor a URL such as postgresql://name:word@host/koloda") from None
+    if url.drivername not in {*_DRIVERS, *_DRIVERS.values()}:
+        raise CannotServe(f"{url.drivername}: databases are SQLite and PostgreSQL here")
+    return url.set(drivername=_DRIVERS.get(url.drivername, url.drivername)).render_as_string(hide_password=False)
+
+
+def data_folder() -> Path:
+    """Where this user's tables are kept: ``$XDG_DATA_HOME/koloda``, by default ``~/.local/share/koloda``."""
+    base = os.environ.get("XDG_DATA_HOME", "")
+    return (Path(base) if base else Path.home() / ".local" / "share") / "koloda"
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+    except (OSError, OverflowError) as error:
+        hint = f"; try another one, such as --port {port + 1}" if isinstance(error, OSError) else ""
+        raise CannotServe(f"port {port} of {host} cannot be used: {getattr(error, 'strerror', None) or error}{hint}") from None

@@ -1,0 +1,45 @@
+"""How a server is set up."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from koloda.core.dealer import Dealer, FairDealer
+from koloda.server.limits import Limits
+
+CLIENT = Path(__file__).parent / "client"
+
+
+def nothing() -> None:
+    """Needs no preparation."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """All that a server must be told; the defaults suit a table at home."""
+
+    database: str
+    """An SQLAlchemy URL, ``sqlite+aiosqlite:///…`` or ``postgresql+asyncpg://…``."""
+    games: tuple[str, ...] | None = None
+    """Which games are offered; ``None``: all in the catalogue."""
+    client: Path = CLIENT
+    """The folder of the built web client."""
+    origins: tuple[str, ...] = ()
+    """Origins whose pages may use this server, such as ``https://cards.example``; none: whatever host it is asked by."""
+    limits: Limits = field(default_factory=Limits)
+    thinkers: int = 2
+    """How many bots think at the same time, each in a process of its own."""
+    bot_seconds: float = 1.0
+    """What a bot may spend on a move."""
+    patience: float = 5.0
+    """Seconds after which a bot that has not answered is ended."""
+    prepare: Callable[[], None] = nothing
+    """Run first in every process in which bots think, to put games into its catalogue. Must be importable there."""
+    tables_in_memory: int = 2000
+    entropy: Callable[[int], bytes] = secrets.token_bytes
+    """So many random bytes: for ids and for the secrets of matches."""
+    dealer: Callable[[bytes, str], Dealer] = FairDealer
+    """Makes the dealer of a match from its secret and the id of its table."""

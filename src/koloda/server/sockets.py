@@ -1,0 +1,180 @@
+"""The socket of a table: moves up, what they did down."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.handlers import WebsocketRouteHandler
+from litestar.params import FromPath
+from litestar.status_codes import WS_1000_NORMAL_CLOSURE, WS_1011_INTERNAL_ERROR
+
+from koloda.errors import KolodaError
+from koloda.server import wire
+from koloda.server.door import Door
+from koloda.server.limits import Bucket, read, too_fast
+from koloda.server.refusals import BadMessage, Broken, ForeignOrigin, NotFound, Outdated
+from koloda.server.settings import Settings
+from koloda.server.tables import Tables
+
+logger = logging.getLogger(__name__)
+
+AnySocket = WebSocket[Any, Any, Any]
+
+MOST_WAITING = 500
+"""A screen that lets more messages than these wait is cut off; it can come back and catch up."""
+
+CLOSE_REFUSED = 4000
+"""The close code after a refusal that coming back at once does not help against: no such table, too many sockets."""
+
+_from_client: msgspec.json.Decoder[wire.FromClient] = msgspec.json.Decoder(wire.FromClient)
+
+
+class SocketScreen:
+    """A screen at the other end of a socket."""
+
+    def __init__(self, socket: AnySocket, guest: str) -> None:
+        self.guest = guest
+        self.joined = False
+        self._socket = socket
+        self._waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self.writer = asyncio.create_task(self._write())
+        """Ends when the screen is gone, or does not keep up."""
+
+    def send(self, message: bytes) -> None:
+        try:
+            self._waiting.put_nowait(message)
+        except asyncio.QueueFull:
+            self.writer.cancel()
+
+    def refuse(self, error: KolodaError, id: str = "") -> None:
+        """Says why a message of this screen changed nothing."""
+        refused = wire.Refused(id=id, kind=error.kind, message=error.message, retry=getattr(error, "retry", 0))
+        self.send(msgspec.json.encode(refused))
+
+    async def flush(self) -> None:
+        """Waits until all is sent."""
+        await self._waiting.join()
+
+    async def _write(self) -> None:
+        while True:
+            await self._socket.send_text(await self._waiting.get())
+            self._waiting.task_done()
+
+
+def socket_handler(settings: Settings, tables: Tables, door: Door) -> WebsocketRouteHandler:
+    """The handler of ``/api/tables/{id}/socket``."""
+
+    @websocket("/tables/{table:str}/socket")
+    async def table_socket(socket: AnySocket, table: FromPath[str]) -> None:
+        try:
+            door.check_origin(socket)
+        except ForeignOrigin:
+            await socket.close()  # before it is accepted: the handshake is answered with 403
+            return
+        guest, _ = door.guest(socket)
+        await socket.accept()
+        screen = SocketScreen(socket, guest)
+        reader = asyncio.create_task(_converse(settings, tables, door, socket, table, screen))
+        try:
+            await asyncio.wait({reader, screen.writer}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            reader.cancel()
+            screen.writer.cancel()
+            end, _ = await asyncio.gather(reader, screen.writer, return_exceptions=True)
+            if screen.joined:
+                await tables.leave(table, screen)
+        if isinstance(end, KolodaError):
+            await _close(socket, CLOSE_REFUSED, end.kind)
+        elif isinstance(end, Exception):
+            logger.error("a socket failed", exc_info=end)
+            await _close(socket, WS_1011_INTERNAL_ERROR)
+        else:
+            await _close(socket, WS_1000_NORMAL_CLOSURE)
+
+    return table_socket
+
+
+async def _converse(settings: Settings, tables: Tables, door: Door, socket: AnySocket, table: str, screen: SocketScreen) -> None:
+    """Answers a socket's messages until it closes.
+
+    Raises:
+        KolodaError: it cannot be let in; it has been told so.
+    """
+    clock = asyncio.get_running_loop().time
+    bucket = Bucket(settings.limits.messages, clock())
+    try:
+        with door.count_socket(socket, screen.guest):
+            while (data := await _receive(socket)) is not None:
+                if wait := bucket.take(clock()):
+                    screen.refuse(too_fast("messages", wait), _id_of(data))
+                    await asyncio.sleep(min(wait, 1))
+                else:
+                    await _answer(tables, table, screen, data)
+    except KolodaError as error:
+        screen.refuse(error)
+        await screen.flush()
+        raise
+
+
+async def _answer(tables: Tables, table: str, screen: SocketScreen, data: str | bytes) -> None:
+    """Does what a message asks, or says why not.
+
+    Raises:
+        KolodaError: there is no such table, or it cannot be played on here.
+    """
+    id = ""
+    try:
+        message = _read(data)
+        if isinstance(message, wire.Join):
+            await tables.join(table, screen, message.have)
+            screen.joined = True
+        else:
+            id = message.id
+            await tables.play(table, screen, message)
+    except (NotFound, Outdated) as error:
+        if not id:
+            raise
+        screen.refuse(error, id)
+    except KolodaError as error:
+        screen.refuse(error, id)
+    except Exception:
+        logger.exception("a message could not be answered")
+        screen.refuse(Broken("something went wrong here; nothing has changed"), id)
+
+
+def _read(data: str | bytes) -> wire.FromClient:
+    if isinstance(data, bytes):
+        raise BadMessage("messages are texts, not bytes")
+    try:
+        return read(data.encode(), _from_client)
+    except UnicodeEncodeError:
+        raise BadMessage("not readable as UTF-8") from None
+
+
+def _id_of(data: str | bytes) -> str:
+    """The id of a move that is refused unread."""
+    try:
+        message = _read(data)
+    except KolodaError:
+        return ""
+    return message.id if isinstance(message, wire.Play) else ""
+
+
+async def _receive(socket: AnySocket) -> str | bytes | None:
+    """The next message; ``None``: the socket is closed."""
+    event = await socket.receive()
+    if event["type"] == "websocket.disconnect":
+        return None
+    text = event.get("text")
+    return str(text) if text is not None else b""
+
+
+async def _close(socket: AnySocket, code: int, reason: str = "") -> None:
+    try:
+        await socket.close(code, reason)
+    except Exception as error:  # noqa: BLE001 -- it may be gone already, and every server says that in its own way
+        logger.debug("a socket was closed already: %r", error)

@@ -1,0 +1,137 @@
+"""Servers and guests for the tests: real sockets, a toy game with secrets, and randomness one can repeat."""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any, cast
+
+import httpx
+import msgspec
+import uvicorn
+from server.characters import add_games
+from websockets.sync.client import ClientConnection, connect
+
+from koloda.core.ask import Tell
+from koloda.core.dealer import Dealer, FairDealer
+from koloda.server.app import create_app
+from koloda.server.settings import Settings
+
+
+def dry(tell: Tell) -> str:
+    return tell.allowed[0]
+
+
+def fair_and_dry(secret: bytes, table: str) -> Dealer:
+    return FairDealer(secret, table, surroundings=dry)
+
+
+def repeatable() -> Callable[[int], bytes]:
+    """The same "random" bytes in every test, so that two worlds differ only in what the test makes different."""
+    numbers = itertools.count()
+    return lambda length: hashlib.sha256(b"%d" % next(numbers)).digest()[:length]
+
+
+def settings(folder: Path, **more: Any) -> Settings:
+    add_games()
+    common = {"database": f"sqlite+aiosqlite:///{folder}/tables.sqlite3", "games": ("highest",), "client": folder / "no client"}
+    return Settings(**cast(Any, common | {"dealer": fair_and_dry, "prepare": add_games, "thinkers": 0} | more))
+
+
+@contextmanager
+def serving(config: Settings) -> Iterator[str]:
+    """A server in a thread of its own, as it runs for people; its address."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        app = create_app(config)
+        server = uvicorn.Server(uvicorn.Config(app, log_level="warning", access_log=False, ws="websockets-sansio", ws_max_size=65536))
+        thread = threading.Thread(target=partial(server.run, sockets=[listening]))
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+        finally:
+            server.should_exit = True
+            thread.join(20)
+            assert not thread.is_alive(), "the server did not stop"
+
+
+class Line:
+    """A socket at a table."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+        self.heard: list[str] = []
+
+    def say(self, **message: Any) -> None:
+        self.connection.send(msgspec.json.encode(message).decode())
+
+    def hear(self, timeout: float = 10) -> dict[str, Any]:
+        heard = self.connection.recv(timeout)
+        assert isinstance(heard, str)
+        self.heard.append(heard)
+        return cast(dict[str, Any], msgspec.json.decode(heard))
+
+    def hear_of(self, type: str, timeout: float = 10) -> dict[str, Any]:
+        """The next message of a type; others before it are passed over."""
+        while (message := self.hear(timeout))["type"] != type:
+            pass
+        return message
+
+    def ask(self, **message: Any) -> dict[str, Any]:
+        self.say(**message)
+        return self.hear()
+
+    def move(self, id: str, after: int, move: str) -> dict[str, Any]:
+        """The answer to a move."""
+        self.say(type="move", id=id, after=after, move=move)
+        while (message := self.hear())["type"] not in {"done", "refused"}:
+            pass
+        return message
+
+
+class Guest:
+    """A browser with its cookie."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.http = httpx.Client(base_url=address, headers={"Origin": address}, timeout=20)
+        self.answers: list[httpx.Response] = []
+
+    def __enter__(self) -> Guest:
+        self.get("/api/games")
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.http.close()
+
+    def get(self, path: str) -> httpx.Response:
+        self.answers.append(self.http.get(path))
+        return self.answers[-1]
+
+    def post(self, path: str, body: Any) -> httpx.Response:
+        self.answers.append(self.http.post(path, json=body))
+        return self.answers[-1]
+
+    def table(self, *seats: str, **options: Any) -> str:
+        answer = self.post("/api/tables", {"game": "highest", "options": options, "seats": seats, "name": "Ann"})
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    def sit(self, table: str, seat: int) -> httpx.Response:
+        return self.post(f"/api/tables/{table}/sit", {"seat": seat, "name": "Ben"})
+
+    @contextmanager
+    def line(self, table: str, have: int | None = 0) -> Iterator[Line]:
+        """A socket that has joined (unless ``have`` is ``None``), its first messages not yet read."""
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        url = self.address.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
+        with connect(url, origin=cast(Any, self.address), additional_headers={"Cookie": cookies}) as connection:
+            line = Line(connection)
+            if have is not None:
+                line.say(type="join", have=have)
+            yield line

@@ -8,13 +8,14 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from typer.testing import CliRunner, Result
 
 from koloda.cli import app, load
 from koloda.core import catalogue, record
+from koloda.core.bot import Budget
 from koloda.core.catalogue import Box
 from koloda.errors import BadCard, BadRecord
 from koloda.games.sloker import BOX
@@ -250,6 +251,27 @@ def test_where_moves_are_numbers_they_are_typed_in_notation(pin: Path) -> None:
     assert "'1' is not possible now" in found.output
     assert "number or the notation" not in found.output
     assert "pin-said A" in found.output
+
+
+class Last:
+    """Plays the last legal move, and remembers what it was shown."""
+
+    id = "last"
+    seen: ClassVar[list[tuple[int, int]]] = []
+
+    def choose(self, view: Any, seat: int, moves: tuple[str, ...], budget: Budget) -> str:
+        self.seen.append((seat, budget.seed))
+        return moves[-1]
+
+
+def test_a_bot_takes_the_other_seat(pin: Path) -> None:
+    catalogue.add(Box(load.add_file(pin).game, bots=(Last(),)))
+    Last.seen.clear()
+    found = koloda("play", "pin", "--seed", "7", said="2\n")
+    assert found.exit_code == 0, found.output
+    assert "bot-last: A" in found.output
+    assert Last.seen == [(1, 8)]
+    refused(koloda("play", "pin", "--bot", "first", said=""), "first", "last, none")
 
 
 def test_a_terminal_without_suit_symbols_gets_letters() -> None:

@@ -17,9 +17,9 @@ from koloda.core.game import deal_move
 from koloda.core.seat import NATURE
 from koloda.errors import BadOptions, BadRecord, GameOver
 from koloda.games.sloker import board as boards
-from koloda.games.sloker import odds as odds_of
 from koloda.games.sloker.board import DISCARDS, Board
 from koloda.games.sloker.facts import Bonus, Cycle, Empty, Layout
+from koloda.games.sloker.odds import values as mean_chips
 from koloda.games.sloker.options import Options
 from koloda.games.sloker.rules import Sloker, State, calls
 from koloda.hands.five import class_of
@@ -118,17 +118,10 @@ def odds(given: Given) -> Answer:
     seen = deck.check(given.get("seen", []), what="seen")
     deck.check([*cells, *seen], what="board and seen")
     state = replace(GAME.start(options), boards=(Board(0, cells, cells[-1]),))
-    values = odds_of.values(
-        boards.encode(cells, deck),
-        [deck.index[card] for card in seen],
-        calls(state, 0),
-        odds_of.class_chips(options),
-        cards=len(deck),
-        gravity=options.gravity,
-    )
+    values = mean_chips(cells, seen, calls(state, 0), options)
     return {
         "values": {call: f"{value.numerator}/{value.denominator}" for call, value in values.items()},
-        "best": odds_of.best(values),
+        "best": [call for call, value in values.items() if value == max(values.values())],
     }
 
 

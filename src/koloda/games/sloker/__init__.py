@@ -3,6 +3,7 @@
 from importlib.resources import files
 
 from koloda.core.catalogue import Box, Preset
+from koloda.games.sloker.bots import BOTS, warm
 from koloda.games.sloker.cases import QUESTIONS
 from koloda.games.sloker.rules import Sloker
 
@@ -19,5 +20,7 @@ BOX = Box(
         Preset("five-suits", {"variant": "pro", "avalanche": True, "deck": 65}),
         Preset("forum", {"variant": "pro", "remove": "suit_or_rank", "gravity": "choice"}),
     ),
+    bots=BOTS,
     questions=QUESTIONS,
+    warm=warm,
 )

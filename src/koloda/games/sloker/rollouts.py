@@ -164,25 +164,31 @@ def classic_deals(seed: int, deals: int, cards: int, bonus_redeal: bool, forfeit
 
 
 @njit(cache=True)
-def rest_of_deals(
-    seed: int, rollouts: int, boards: Cells, own: int, unseen: Cells, targets: Numbers, falls: Flags, cards: int, flow: Flow
-) -> Numbers:
-    """What a player is paid in later cycles, for several plans, on the same shuffles: ``int64[rollouts, plans]``.
+def plans(seed: int, rollouts: int, boards: Cells, unseen: Cells, targets: Numbers, falls: Flags, again: Cells, flow: Flow) -> Numbers:
+    """What several plans for the first cycle are paid on the same shuffles of the unseen cards.
 
-    ``targets`` and ``falls`` hold a plan in each row: what every board loses in the first cycle, and whether it falls.
+    Args:
+        seed: where the shuffles come from.
+        rollouts: how many.
+        boards: the first layout, ``uint8[players, 15]``.
+        unseen: the cards of the stock, in any order.
+        targets: ``int64[plans, players]``: what each board loses in the first cycle.
+        falls: ``bool[plans, players]``: whether it has gravity then.
+        again: all cards of the deck.
+        flow: the options that matter.
+
+    Returns:
+        ``int64[rollouts, plans, players, 2]``: chips of the first cycle and of all later ones.
     """
     random = _stream(seed)
-    stock, again = unseen.copy(), np.arange(cards).astype(np.uint8)
-    found = np.empty((rollouts, len(targets)), np.int64)
-    paid = np.zeros((len(boards), 2), np.int64)
+    stock, again = unseen.copy(), again.copy()
+    paid = np.zeros((rollouts, *targets.shape, 2), np.int64)
     for rollout in range(rollouts):
         _shuffle(stock, random)
         _shuffle(again, random)
         for plan in range(len(targets)):
-            paid[:] = 0
-            play_on(boards.copy(), stock, 0, again, targets[plan].copy(), falls[plan].copy(), flow, paid)
-            found[rollout, plan] = paid[own, 1]
-    return found
+            play_on(boards.copy(), stock, 0, again, targets[plan].copy(), falls[plan].copy(), flow, paid[rollout, plan])
+    return paid
 
 
 Stream = NDArray[np.uint64]

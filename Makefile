@@ -6,6 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip --quiet --disable-pip-version-check install
 # npm in web/, with the Node that the build would use.
 NPM := $(BIN)/python hatch_build.py
+KERNELS := $(shell find src/koloda/hands src/koloda/games -name '*.py')
 CLIENT_SOURCES := $(shell find web -name node_modules -prune -o -type f -print)
 
 .DEFAULT_GOAL := help
@@ -14,7 +15,7 @@ CLIENT_SOURCES := $(shell find web -name node_modules -prune -o -type f -print)
 help: ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV)/.koloda ## Install Koloda here, serve it and open the browser
+play: $(VENV)/.warm ## Install Koloda here, serve it and open the browser
 	$(BIN)/koloda
 
 test: lint client-test python-test ## Check and test everything
@@ -60,6 +61,12 @@ $(VENV)/.runtime: requirements/runtime.txt | $(BIN)/python
 
 $(VENV)/.koloda: $(VENV)/.runtime pyproject.toml hatch_build.py $(CLIENT_SOURCES)
 	$(PIP) --no-deps --editable .
+	@touch $@
+
+# The first use of a kernel compiles it; done here, nobody waits for it at the table.
+$(VENV)/.warm: $(VENV)/.koloda $(KERNELS)
+	@echo "Compiling the games' kernels: once, for some 20 seconds"
+	$(BIN)/python -c 'from koloda.core import catalogue; [catalogue.box(name).warm() for name in catalogue.names()]'
 	@touch $@
 
 $(VENV)/.test: requirements/test.txt requirements/node.txt $(VENV)/.koloda

@@ -66,7 +66,8 @@ class Sheet(Struct, frozen=True, omit_defaults=True):
     """A small table of texts and numbers: a journal of scores, a settlement."""
 
     title: Text
-    head: tuple[Text, ...]
+    head: tuple[Text | Seat, ...]
+    """A number is a seat: the screen writes who sits there."""
     rows: tuple[tuple[Text | int, ...], ...]
 
 

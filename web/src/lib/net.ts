@@ -59,6 +59,8 @@ export interface Listener {
   up(up: boolean): void;
 }
 
+/** The code with which the server closes a line that it does not want. */
+const REFUSED = 4000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8_000;
 
@@ -123,8 +125,11 @@ export class Line {
       for (const play of this.#unanswered.values()) this.#send(play);
     };
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as Snapshot | Steps | Done | Refused);
-    socket.onclose = () => {
-      if (this.#socket === socket) this.#lose();
+    socket.onclose = ({ code }) => {
+      if (this.#socket !== socket) return;
+      // The table does not let us in, and has said why: trying again would change nothing.
+      if (code === REFUSED) this.close();
+      else this.#lose();
     };
   }
 

@@ -41,7 +41,8 @@ function together(pairs: Iterable<readonly [string, Change]>): Map<string, Chang
 /** The cards have left; what their rows were worth is no longer true. */
 export function lifted(scene: Scene, moves: readonly Moved[]): Scene {
   const places = new Set(moves.flatMap(({ source, target }) => [source, target]));
-  const stale = (zone: Zone) => zone.notes && zone.slots.some((slot) => places.has(slot.place));
+  const stale = (zone: Zone) =>
+    zone.kind !== 'piles' && zone.notes && zone.slots.some((slot) => places.has(slot.place));
   const zones = scene.zones.map((zone) => (stale(zone) ? { ...zone, notes: zone.notes!.map(() => null) } : zone));
   return change({ ...scene, zones }, together(moves.map(({ source }) => [source, taken])));
 }

@@ -156,7 +156,7 @@ export class Session implements Stage {
     this.notice = { kind, detail: message };
     if (id === this.#pending) this.#settled();
     this.#tell(refusal(kind));
-    if (kind === 'outdated') this.resync();
+    if (id && kind === 'outdated') this.resync();
   }
 
   #settled(): void {

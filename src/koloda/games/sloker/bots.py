@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from math import comb
 from random import Random
 from typing import Any, Final
 
@@ -12,8 +13,9 @@ import numpy as np
 from koloda.core.bot import Budget
 from koloda.core.seat import Seat
 from koloda.games.sloker.advice import Situation, advise, sampled, situation
-from koloda.games.sloker.kernel import CELLS, RANKS, Cells, fallen, matches, removed, row_classes, target_of
-from koloda.games.sloker.odds import class_chips, row_means
+from koloda.games.sloker.completions import completions
+from koloda.games.sloker.kernel import CELLS, EMPTY, RANKS, Cells, fallen, matches, removed, row_classes, target_of
+from koloda.games.sloker.odds import class_chips, first_cycles, unseen_ranks
 from koloda.games.sloker.options import Options
 from koloda.games.sloker.rollouts import classic_deals, flow_of
 from koloda.games.sloker.rules import State
@@ -22,9 +24,9 @@ from koloda.hands.classes import CODES
 Worths = Mapping[str, Any]
 """How good each call looks; the highest is called."""
 
-REFILLS: Final = 12
+REFILLS: Final = 5
 """Refills that the sampler deals in its head."""
-ROLLOUTS: Final = 8_000
+ROLLOUTS: Final = 32_000
 """Deals that the avalanche bot plays for one move, shared by all calls."""
 ROLLOUTS_A_SECOND: Final = 150_000
 """What it expects of a slow machine, so that a small budget means fewer rollouts, always as many."""
@@ -64,13 +66,20 @@ def made_cards(row: Cells, code: int) -> list[int]:
     return cards if code in _WHOLE else [card for card in cards if often[card % RANKS] > 1]
 
 
-_WHOLE: Final = {code for name, code in CODES.items() if "straight" in name or "flush" in name or name == "five_suit_high_card"}
+_WHOLE: Final = {code for name, code in CODES.items() if "straight" in name or "flush" in name or name.startswith("five_suit")}
 
 
 def look_at_one_row(at: Situation, budget: Budget) -> Worths:
-    """What the best row is worth on the average."""
-    means, _ = row_means(at.boards[at.own], at.known, at.calls[at.own], at.options)
-    return dict(zip(at.calls[at.own], means.max(axis=1).tolist(), strict=True))
+    """The best that one row can hope for: chips of one class times its probability."""
+    unseen = unseen_ranks(at.known, len(at.options.cards))
+    ways = len(at.options.cards) - len(at.known)
+    chips = class_chips(at.options)
+    worths = {}
+    for call, target, falls in zip(at.calls[at.own], *first_cycles(at.calls[at.own], at.options.gravity), strict=True):
+        left = removed(at.boards[at.own], target)
+        rows = (fallen(left) if falls else left).reshape(3, 5)
+        worths[call] = max((completions(row, unseen) * chips).max() / comb(ways, np.count_nonzero(row == EMPTY)) for row in rows)
+    return worths
 
 
 def sample_refills(at: Situation, budget: Budget) -> Worths:

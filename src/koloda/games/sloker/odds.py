@@ -40,19 +40,14 @@ def values(cells: Sequence[Card], seen: Sequence[Card], calls: Sequence[str], op
 
 def board_values(board: Cells, known: Cells, calls: Sequence[str], options: Options) -> dict[str, Fraction]:
     """The same for a kernel's board; ``known`` are all cards that cannot come, the board included."""
-    means, bottom = row_means(board, known, calls, options)
-    return {call: Fraction(sum(rows), bottom) for call, rows in zip(calls, means.tolist(), strict=True)}
-
-
-def row_means(board: Cells, known: Cells, calls: Sequence[str], options: Options) -> tuple[Numbers, int]:
-    """The same for each row: numerators as ``int64[calls, 3]``, the bottom row first, and their common denominator."""
     targets, falls = first_cycles(tuple(calls), options.gravity)
-    means = np.empty((len(targets), 3), np.int64)
+    means = np.empty(len(targets), np.int64)
     most = first_cycle(board, known, len(options.cards), targets, falls, class_chips(options), means)
     unseen = len(options.cards) - len(known)
     if most > unseen:
         raise BadRecord(f"a call removes {most} cards and only {unseen} are unseen")
-    return means, denominator(unseen)
+    bottom = denominator(unseen)
+    return {call: Fraction(mean, bottom) for call, mean in zip(calls, means.tolist(), strict=True)}
 
 
 def class_chips(options: Options) -> Numbers:
@@ -82,16 +77,22 @@ def denominator(unseen: int) -> int:
 
 
 @njit(cache=True)
-def first_cycle(board: Cells, known: Cells, cards: int, targets: Numbers, falls: NDArray[np.bool_], chips: Numbers, means: Numbers) -> int:
-    """Writes the mean chips of each row times the :func:`denominator`; returns how many cards the greediest call takes.
-
-    ``known`` are all cards that cannot come, the board included.
-    """
+def unseen_ranks(known: Cells, cards: int) -> Numbers:
+    """For each suit the ranks that can still come, a bit each: int64[5], as :func:`completions` wants it."""
     unseen = np.zeros(SUITS, np.int64)
     unseen[: cards // RANKS] = (1 << RANKS) - 1
     for card in known:
         unseen[card // RANKS] &= ~(1 << card % RANKS)
-    left = cards - len(known)
+    return unseen
+
+
+@njit(cache=True)
+def first_cycle(board: Cells, known: Cells, cards: int, targets: Numbers, falls: NDArray[np.bool_], chips: Numbers, means: Numbers) -> int:
+    """Writes the mean chips of each call times the :func:`denominator`; returns how many cards the greediest call takes.
+
+    ``known`` are all cards that cannot come, the board included.
+    """
+    unseen, left = unseen_ranks(known, cards), cards - len(known)
     after, pile = np.empty(CELLS, np.uint8), np.empty(CELLS, np.uint8)
     most = 0
     for i in range(len(targets)):
@@ -99,8 +100,9 @@ def first_cycle(board: Cells, known: Cells, cards: int, targets: Numbers, falls:
         most = max(most, take(after, targets[i], pile, 0))
         if falls[i]:
             drop(after)
+        means[i] = 0
         for level in range(3):
-            means[i, level] = _mean(after[5 * level : 5 * level + 5], unseen, left, chips)
+            means[i] += _mean(after[5 * level : 5 * level + 5], unseen, left, chips)
     return most
 
 

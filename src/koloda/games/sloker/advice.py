@@ -11,12 +11,13 @@ from numpy.typing import NDArray
 
 from koloda.core.seat import Seat
 from koloda.games.sloker.board import Board, encode
+from koloda.games.sloker.calls import calls
 from koloda.games.sloker.completions import Numbers
 from koloda.games.sloker.kernel import Cells
 from koloda.games.sloker.odds import board_values, first_cycles
 from koloda.games.sloker.options import Options
 from koloda.games.sloker.rollouts import flow_of, plans
-from koloda.games.sloker.rules import State, calls
+from koloda.games.sloker.state import State
 
 
 @dataclass(frozen=True)

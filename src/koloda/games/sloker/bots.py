@@ -18,7 +18,7 @@ from koloda.games.sloker.kernel import CELLS, EMPTY, RANKS, Cells, fallen, match
 from koloda.games.sloker.odds import class_chips, first_cycles, unseen_ranks
 from koloda.games.sloker.options import Options
 from koloda.games.sloker.rollouts import classic_deals, flow_of
-from koloda.games.sloker.rules import State
+from koloda.games.sloker.state import State
 from koloda.hands.classes import CODES
 
 Worths = Mapping[str, Any]

@@ -18,10 +18,12 @@ from koloda.core.seat import NATURE
 from koloda.errors import BadOptions, BadRecord, GameOver
 from koloda.games.sloker import board as boards
 from koloda.games.sloker.board import DISCARDS, Board
+from koloda.games.sloker.calls import calls
 from koloda.games.sloker.facts import Bonus, Cycle, Empty, Layout
 from koloda.games.sloker.odds import values as mean_chips
 from koloda.games.sloker.options import Options
-from koloda.games.sloker.rules import Sloker, State, calls
+from koloda.games.sloker.rules import Sloker
+from koloda.games.sloker.state import State
 from koloda.hands.five import class_of
 from koloda.hands.kernel import count_classes
 

@@ -3,67 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from koloda.cards import Card, rank, suit
+from koloda.cards import Card, suit
 from koloda.core.ask import Ask, Deal, Decide
 from koloda.core.event import Closed, Event, Moved, Said, Scored, Shuffled
 from koloda.core.game import Game, Result, Step, Transfer
 from koloda.core.scene import Scene
 from koloda.core.seat import Seat
-from koloda.core.text import Text, text
+from koloda.core.text import text
 from koloda.games.sloker import board as boards
 from koloda.games.sloker.board import CELLS, DISCARDS, STOCK, Board, place
+from koloda.games.sloker.calls import calls, named_call
 from koloda.games.sloker.facts import Bonus, Cycle, Empty, Layout
 from koloda.games.sloker.options import Options
-
-
-class State(Struct, frozen=True):
-    """A match of Sloker. Everything in it lies open to all (section 6); cards still to come are not in it."""
-
-    options: Options
-    phase: Literal["call", "layout", "fill", "over"]
-    shuffle: int = 0
-    """How often cards have been shuffled before the pile that is dealt from now."""
-    call: str = ""
-    """Classic: the suit called for the layout to come."""
-    boards: tuple[Board, ...] = ()
-    """The boards of this deal's players, in the order in which they call."""
-    pile: tuple[Card, ...] = ()
-    """The cards of the last shuffle, in the deck's order."""
-    dealt: tuple[Card, ...] = ()
-    """Those of the pile that have been dealt, in order."""
-    discards: tuple[Card, ...] = ()
-    """The discards, in the order in which they went; after their shuffle only those kept aside."""
-    cycle: int = 0
-    reshuffled: bool = False
-    """Whether the discards were shuffled: the pile is theirs, and this cycle is the last."""
-    chips: tuple[int, ...] = ()
-    """By seat, in the deal being played."""
-    journal: tuple[tuple[int, ...], ...] = ()
-    """The chips of every finished deal, by seat."""
-
-    @property
-    def deal(self) -> int:
-        """The number of the deal being played, from 1; after the last deal it stays there."""
-        return min(len(self.journal) + 1, self.options.number_of_deals)
-
-    @property
-    def players(self) -> tuple[Seat, ...]:
-        return self.options.players(self.deal)
-
-    @property
-    def stock(self) -> int:
-        """How many cards the stock has left."""
-        return 0 if self.reshuffled else len(self.pile) - len(self.dealt)
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """Chips of all finished deals, by seat."""
-        return tuple(sum(scores[seat] for scores in self.journal) for seat in range(self.options.seats))
+from koloda.games.sloker.scene import draw
+from koloda.games.sloker.state import State
 
 
 class Sloker(Game[State, Options]):
@@ -113,8 +69,6 @@ class Sloker(Game[State, Options]):
         return Result(scores, winners, settlement(scores, winners, state.options))
 
     def scene(self, view: State, seat: Seat | None) -> Scene:
-        from koloda.games.sloker.scene import draw
-
         return draw(view, seat, self.moves(view, seat) if seat is not None else (), self.result(view))
 
 
@@ -128,21 +82,6 @@ def settlement(scores: tuple[int, ...], winners: tuple[Seat, ...], options: Opti
             if owed and (options.settlement == "pairwise" or high in winners):
                 transfers.append(Transfer(low, high, owed))
     return tuple(transfers)
-
-
-def calls(state: State, seat: Seat) -> tuple[str, ...]:
-    """The legal calls of a player, in standard order (5.5, P10 to P12)."""
-    options = state.options
-    suits, ranks = tuple(options.cards.suits), tuple(options.cards.ranks)
-    if options.variant == "classic":
-        return suits
-    lying = [card for board in state.boards if board.seat == seat for card in board.cells if card]
-    if options.absent_call == "none":
-        suits = tuple(one for one in suits if any(suit(card) == one for card in lying))
-    if options.absent_call != "any":
-        ranks = tuple(one for one in ranks if any(rank(card) == one for card in lying))
-    legal = suits + ranks if options.remove == "suit_or_rank" else suits
-    return tuple(form for call in legal for form in (call, f"{call}=")) if options.gravity == "choice" else legal
 
 
 def _caller(state: State) -> Seat:
@@ -370,14 +309,3 @@ def _plus(chips: tuple[int, ...], seat: Seat, more: int) -> tuple[int, ...]:
 
 def _said_call(seat: Seat, move: str) -> Said:
     return Said(named_call("said-call", move), seat)
-
-
-def named_call(id: str, move: str) -> Text:
-    """The message ``<id>-suit``, ``<id>-rank``, ``<id>-suit-level`` or ``<id>-rank-level`` of a call.
-
-    Ranks from 2 to 9 go as numbers, because Fluent's variants have no names that begin with a digit.
-    """
-    target = move.rstrip("=")
-    what = "suit" if target.islower() else "rank"
-    level = "-level" if move.endswith("=") else ""
-    return text(f"{id}-{what}{level}", **{what: int(target) if target.isdigit() else target})

@@ -9,7 +9,8 @@ from koloda.core.seat import Seat
 from koloda.core.text import Text, text
 from koloda.games.sloker import board as boards
 from koloda.games.sloker.board import CELLS, DISCARDS, STOCK, Board, place
-from koloda.games.sloker.rules import State, named_call
+from koloda.games.sloker.calls import named_call
+from koloda.games.sloker.state import State
 
 
 def draw(state: State, viewer: Seat | None, moves: tuple[str, ...], result: Result) -> Scene:

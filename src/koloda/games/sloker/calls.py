@@ -1,0 +1,34 @@
+"""Calls: which are legal, and how they are named."""
+
+from __future__ import annotations
+
+from koloda.cards import rank, suit
+from koloda.core.seat import Seat
+from koloda.core.text import Text, text
+from koloda.games.sloker.state import State
+
+
+def calls(state: State, seat: Seat) -> tuple[str, ...]:
+    """The legal calls of a player, in standard order (5.5, P10 to P12)."""
+    options = state.options
+    suits, ranks = tuple(options.cards.suits), tuple(options.cards.ranks)
+    if options.variant == "classic":
+        return suits
+    lying = [card for board in state.boards if board.seat == seat for card in board.cells if card]
+    if options.absent_call == "none":
+        suits = tuple(one for one in suits if any(suit(card) == one for card in lying))
+    if options.absent_call != "any":
+        ranks = tuple(one for one in ranks if any(rank(card) == one for card in lying))
+    legal = suits + ranks if options.remove == "suit_or_rank" else suits
+    return tuple(form for call in legal for form in (call, f"{call}=")) if options.gravity == "choice" else legal
+
+
+def named_call(id: str, move: str) -> Text:
+    """The message ``<id>-suit``, ``<id>-rank``, ``<id>-suit-level`` or ``<id>-rank-level`` of a call.
+
+    Ranks from 2 to 9 go as numbers, because Fluent's variants have no names that begin with a digit.
+    """
+    target = move.rstrip("=")
+    what = "suit" if target.islower() else "rank"
+    level = "-level" if move.endswith("=") else ""
+    return text(f"{id}-{what}{level}", **{what: int(target) if target.isdigit() else target})

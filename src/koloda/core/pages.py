@@ -32,6 +32,10 @@ def html(page: str) -> str:
 
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = markdown.parse(page)
+    for token in tokens:
+        # The server lets no style stand in a page: the alignment of a table's cell is a class.
+        if alignment := token.attrs.pop("style", None):
+            token.attrSet("class", str(alignment).removeprefix("text-align:"))
     for heading, inline in pairwise(tokens):
         anchor = _ANCHOR.search(inline.content) if heading.type == "heading_open" else None
         if anchor and inline.children:

@@ -16,28 +16,40 @@ export function cardLines(code: string): string[][] | null {
   return drawable ? lines : null;
 }
 
-/** Puts drawn cards in the place of their notation; a screen reader hears their names. */
+/** Puts drawn cards in the place of their notation; a screen reader hears their names. A table of nothing but cards is a board. */
 export function drawCards(root: ParentNode): void {
+  for (const table of root.querySelectorAll('table')) {
+    const rows = [...table.rows].map((row) => [...row.cells].map((cell) => cell.textContent.trim()));
+    const lines = cardLines(
+      rows
+        .map((row) => row.join(' '))
+        .filter((row) => row.trim())
+        .join('\n'),
+    );
+    if (lines && lines.length > 1) table.replaceWith(drawn(lines));
+  }
   for (const code of root.querySelectorAll('code')) {
     const lines = cardLines(code.textContent);
-    if (!lines) continue;
-    const block = code.closest('pre') ?? code;
-    const drawn = document.createElement('span');
-    drawn.className = lines.length > 1 ? 'drawn board' : 'drawn';
-    drawn.setAttribute('role', 'img');
-    drawn.setAttribute(
-      'aria-label',
-      lines.map((line) => line.map((card) => (isCard(card) ? cardName(card) : '—')).join(', ')).join('; '),
-    );
-    for (const line of lines) {
-      const row = drawn.appendChild(document.createElement('span'));
-      row.className = 'line';
-      for (const card of line) {
-        const place = row.appendChild(document.createElement('span'));
-        place.className = card === EMPTY ? 'mini hole' : 'mini';
-        if (card !== EMPTY) mount(Card, { target: place, props: { card } });
-      }
-    }
-    block.replaceWith(drawn);
+    if (lines) (code.closest('pre') ?? code).replaceWith(drawn(lines));
   }
+}
+
+function drawn(lines: readonly string[][]): HTMLElement {
+  const picture = document.createElement('span');
+  picture.className = lines.length > 1 ? 'drawn board' : 'drawn';
+  picture.setAttribute('role', 'img');
+  picture.setAttribute(
+    'aria-label',
+    lines.map((line) => line.map((card) => (isCard(card) ? cardName(card) : '—')).join(', ')).join('; '),
+  );
+  for (const line of lines) {
+    const row = picture.appendChild(document.createElement('span'));
+    row.className = 'line';
+    for (const card of line) {
+      const place = row.appendChild(document.createElement('span'));
+      place.className = card === EMPTY ? 'mini hole' : 'mini';
+      if (card !== EMPTY) mount(Card, { target: place, props: { card } });
+    }
+  }
+  return picture;
 }

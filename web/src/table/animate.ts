@@ -24,13 +24,13 @@ export interface Stage {
 
 /** Time stretched at speeds 0–3. */
 const PACES = [0, 1.7, 1, 0.55] as const;
-const SAID = 650;
-const AFTER_SAID = 250;
-const BETWEEN = 160;
-/** A long avalanche quickens from its third payment on. */
-const PATIENCE = 2;
-const QUICKER = 0.78;
-const QUICKEST = 0.3;
+const SAID = 420;
+const AFTER_SAID = 450;
+const BETWEEN = 110;
+/** A long avalanche quickens after its second payment. */
+const PATIENCE = 1;
+const QUICKER = 0.65;
+const QUICKEST = 0.22;
 /** So many waiting steps are not watched one by one. */
 const FAR_BEHIND = 80;
 

@@ -1,6 +1,6 @@
 /** The scene while events play: cards leave their slots and land in others, rows are paid, points come in. All functions are pure. */
 import { knownCard } from '../lib/cards';
-import type { Moved, Scene, Scored, Shuffled, Slot, Turned, Zone } from '../lib/types.generated';
+import type { Moved, Scene, Scored, ShownStep, Shuffled, Slot, Turned, Zone } from '../lib/types.generated';
 
 type Change = (slot: Slot) => Slot;
 
@@ -86,12 +86,15 @@ function rowOf(zone: Zone, places: readonly string[]): number | undefined {
 }
 
 /**
- * A scene ready for the events of a step: laid out like the scene after it where that has places unknown so far, every card still
- * where it was.
+ * A scene ready for the events of a step: laid out like the scene after it where cards go to places unknown so far, every card
+ * still where it was.
  */
-export function prepared(now: Scene, after: Scene): Scene {
+export function prepared(now: Scene, { events, scene: after }: ShownStep): Scene {
   const places = new Set(now.zones.flatMap(({ slots }) => slots.map(({ place }) => place)));
-  const all = after.zones.every(({ slots }) => slots.every(({ place }) => places.has(place)));
+  const targets = events.flatMap((event) =>
+    event.type === 'moved' ? [event.target] : event.type === 'turned' ? [event.place] : [],
+  );
+  const all = targets.every((place) => places.has(place));
   if (all) return now;
   const old = new Map(now.zones.flatMap(({ slots }) => slots.map((slot) => [slot.place, slot])));
   const bare = (slot: Slot): Slot => (isPile(slot) ? { place: slot.place, count: 0 } : { place: slot.place });

@@ -18,12 +18,12 @@ type Way = 'fall' | 'leave' | 'deal';
 const WAYS: Record<Way, { duration: number; stagger: number }> = {
   fall: { duration: 150, stagger: 14 },
   leave: { duration: 560, stagger: 30 },
-  deal: { duration: 400, stagger: 62 },
+  deal: { duration: 400, stagger: 46 },
 };
 const LONGEST_STAGGER = 900;
 const FALL_PER_ROOT_PIXEL = 21;
-const PAID = 620;
-const UNPAID = 260;
+const PAID = 480;
+const UNPAID = 170;
 const PULSE = 380;
 
 export class Motion {

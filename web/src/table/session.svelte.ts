@@ -178,7 +178,7 @@ export class Session implements Stage {
 
   begin(step: ShownStep): void {
     if (step.stand_in) this.notice = { kind: 'stand-in', detail: '' };
-    if (this.scene) this.scene = { ...board.prepared(this.scene, step.scene), choices: [] };
+    if (this.scene) this.scene = { ...board.prepared(this.scene, step), choices: [] };
   }
 
   say(text: Text, seat: number | null): void {

@@ -75,7 +75,6 @@ winner = winner
 watching = You are watching this match.
 waiting-friend = Waiting for company
 choose-first = Pick a card or a button
-choose-card = Pick a card on the table
 skip-hint = A tap on the table skips ahead
 sending = Sending…
 next = Next

@@ -76,7 +76,6 @@ winner = победа
 watching = Режим зрителя.
 waiting-friend = Ждём компанию
 choose-first = Выберите карту или кнопку
-choose-card = Выберите карту на столе
 skip-hint = Касание стола пропускает показ
 sending = Отправляем…
 next = Дальше

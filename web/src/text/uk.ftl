@@ -76,7 +76,6 @@ winner = перемога
 watching = Режим глядача.
 waiting-friend = Чекаємо на товариство
 choose-first = Оберіть карту або кнопку
-choose-card = Оберіть карту на столі
 skip-hint = Дотик до столу пришвидшує показ
 sending = Надсилаємо…
 next = Далі

@@ -63,7 +63,15 @@ class Options(CoreOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
     first_dealer: Annotated[int, Meta(ge=0, le=2)] | UnsetType = UNSET
     chips: Annotated[
         dict[str, Annotated[int, Meta(ge=0, le=1_000_000)]],
-        Meta(extra_json_schema={"entries": {"by": "deck", "of": {str(deck): dict(table) for deck, table in CHIPS.items()}}}),
+        Meta(
+            extra_json_schema={
+                "entries": {
+                    "by": "deck",
+                    "of": {str(deck): dict(table) for deck, table in CHIPS.items()},
+                    "text": {"id": "hand-name", "arg": "hand"},
+                }
+            }
+        ),
     ] = {}
     bonus_redeal: Annotated[bool, when(variant=("classic",))] = True
     empty_after_bonus: Annotated[Literal["keep", "forfeit"], when(variant=("classic",), bonus_redeal=(True,))] = "keep"

@@ -118,7 +118,7 @@ export interface SeatLine {
  * A small table of texts and numbers: a journal of scores, a settlement.
  */
 export interface Sheet {
-  head: Text[];
+  head: (number | Text)[];
   rows: (number | Text)[][];
   title: Text;
 }

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Line, waitBefore, type Listener } from './net';
+import type { Done, Refused, Snapshot, Steps } from './types.generated';
+
+/** A server's end of the line. */
+class Socket {
+  static all: Socket[] = [];
+  static readonly OPEN = 1;
+  readyState = 0;
+  sent: Record<string, unknown>[] = [];
+  onopen: () => void = () => undefined;
+  onmessage: (event: { data: string }) => void = () => undefined;
+  onclose: (event: { code: number }) => void = () => undefined;
+
+  constructor(readonly url: string) {
+    Socket.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close() {
+    this.readyState = 3;
+  }
+
+  open() {
+    this.readyState = 1;
+    this.onopen();
+  }
+  say(message: object) {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+  break(code = 1006) {
+    this.readyState = 3;
+    this.onclose({ code });
+  }
+}
+
+const latest = () => Socket.all.at(-1)!;
+let heard: (Snapshot | Steps | Done | Refused | boolean)[];
+let line: Line;
+const write = (message: Snapshot | Steps | Done | Refused | boolean) => void heard.push(message);
+const listener: Listener = { table: write, steps: write, done: write, refused: write, up: write };
+const steps = (...numbers: number[]) => ({ type: 'steps', steps: numbers.map((number) => ({ number })), over: false });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', Socket);
+  Socket.all = [];
+  heard = [];
+  line = new Line('T1', listener);
+});
+afterEach(() => {
+  line.close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('joins its table, and after a loss joins again with what it has', () => {
+  expect(latest().url).toMatch(/^ws:.*\/api\/tables\/T1\/socket$/);
+  latest().open();
+  expect(latest().sent).toEqual([{ type: 'join', have: 0 }]);
+  latest().say({ type: 'table', table: { number: 3 } });
+  latest().say(steps(4, 5));
+  latest().break();
+  expect(heard.at(-1)).toBe(false);
+  vi.runOnlyPendingTimers();
+  expect(Socket.all).toHaveLength(2);
+  latest().open();
+  expect(latest().sent).toEqual([{ type: 'join', have: 5 }]);
+});
+
+test('an unanswered move goes out again under the same id, an answered one does not', () => {
+  latest().open();
+  latest().say(steps(7));
+  const first = line.play('h');
+  expect(latest().sent[1]).toEqual({ type: 'move', id: first, after: 7, move: 'h' });
+  expect(first).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
+  latest().break();
+  vi.runOnlyPendingTimers();
+  latest().open();
+  expect(latest().sent[1]).toEqual({ type: 'move', id: first, after: 7, move: 'h' });
+  latest().say({ type: 'done', id: first, number: 8 });
+  latest().break();
+  vi.runOnlyPendingTimers();
+  latest().open();
+  expect(latest().sent).toEqual([{ type: 'join', have: 7 }]);
+});
+
+test('a move made while the line is down is sent as soon as it is up', () => {
+  latest().open();
+  latest().break();
+  const id = line.play('s');
+  vi.runOnlyPendingTimers();
+  latest().open();
+  expect(latest().sent.map(({ type }) => type)).toEqual(['join', 'move']);
+  expect(latest().sent[1]?.['id']).toBe(id);
+});
+
+test('a refusal is told and forgotten; one for now is tried again with the same id', () => {
+  latest().open();
+  const id = line.play('s');
+  latest().say({ type: 'refused', id, kind: 'not_saved', message: '…', retry: 1 });
+  expect(heard.some((message) => typeof message === 'object')).toBe(false);
+  vi.advanceTimersByTime(1000);
+  expect(latest().sent.filter((message) => message['id'] === id)).toHaveLength(2);
+  latest().say({ type: 'refused', id, kind: 'illegal_action', message: '…' });
+  expect(heard.at(-1)).toMatchObject({ kind: 'illegal_action' });
+  latest().break();
+  vi.runOnlyPendingTimers();
+  latest().open();
+  expect(latest().sent).toHaveLength(1);
+});
+
+test('it goes down with the network at once and comes back with it at once', () => {
+  latest().open();
+  dispatchEvent(new Event('offline'));
+  expect(latest().readyState).toBe(3);
+  expect(heard.at(-1)).toBe(false);
+  dispatchEvent(new Event('online'));
+  expect(Socket.all).toHaveLength(2);
+});
+
+test('a table that does not let one in is not stormed, and a closed line stays closed', () => {
+  latest().open();
+  latest().break(4000);
+  vi.runAllTimers();
+  dispatchEvent(new Event('online'));
+  expect(Socket.all).toHaveLength(1);
+});
+
+test('waits double up to a bound, with jitter', () => {
+  expect(waitBefore(0, () => 0)).toBe(200);
+  expect(waitBefore(0, () => 1)).toBe(400);
+  expect(waitBefore(3, () => 1)).toBe(3200);
+  expect(waitBefore(50, () => 1)).toBe(8000);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Choice } from '../lib/types.generated';
+import { Selection } from './selection.svelte';
+
+const choice = (move: string, slots: string[], args: Record<string, string>): Choice => ({
+  move,
+  slots,
+  label: { id: 'x', args },
+});
+const spades = choice('s', ['a'], { suit: 's' });
+const hearts = choice('h', ['b', 'c'], { suit: 'h' });
+const level = choice('h=', ['b', 'c'], { suit: 'h' });
+
+test('the first tap shows what goes, the second on any of it confirms', () => {
+  const selection = new Selection(() => [spades, hearts]);
+  expect(selection.tap('b')).toBeUndefined();
+  expect([...selection.touched]).toEqual(['b', 'c']);
+  expect(selection.tap('c')).toBe('h');
+});
+
+test('the first press arms, the second confirms, another press changes one’s mind', () => {
+  const selection = new Selection(() => [spades, hearts]);
+  expect(selection.press(hearts)).toBeUndefined();
+  expect(selection.press(spades)).toBeUndefined();
+  expect(selection.armed).toBe(spades);
+  expect(selection.press(spades)).toBe('s');
+});
+
+test('a button that the tapped cards rule out takes over from them', () => {
+  const selection = new Selection(() => [spades, hearts]);
+  selection.tap('b');
+  expect(selection.press(spades)).toBeUndefined();
+  expect(selection.places).toEqual([]);
+  expect(selection.armed).toBe(spades);
+});
+
+test('two readings of one card wait for the right button', () => {
+  const selection = new Selection(() => [spades, hearts, level]);
+  selection.tap('b');
+  expect(selection.armed).toBeUndefined();
+  expect(selection.left).toEqual([hearts, level]);
+  selection.press(level);
+  expect(selection.tap('c')).toBe('h=');
+});
+
+test('a subject with one choice is armed at once, with several it narrows', () => {
+  const selection = new Selection(() => [spades, hearts, level]);
+  selection.name('s');
+  expect(selection.armed).toBe(spades);
+  selection.name('h');
+  expect(selection.armed).toBeUndefined();
+  expect(selection.left).toEqual([hearts, level]);
+});
+
+test('what a button under the pointer touches is shown, and forgotten', () => {
+  const selection = new Selection(() => [spades, hearts]);
+  selection.hovered = 's';
+  expect([...selection.touched]).toEqual(['a']);
+  selection.clear();
+  expect(selection.touched.size).toBe(0);
+});

@@ -7,12 +7,11 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from toys import Highest
-
 from koloda.core import catalogue
 from koloda.core.bot import Budget
 from koloda.core.seat import Seat
 from koloda.core.secret import Secret, has_unknown
+from toys import Highest
 
 
 @dataclass

@@ -15,13 +15,13 @@ from typing import Any, cast
 import httpx
 import msgspec
 import uvicorn
-from server.characters import add_games
 from websockets.sync.client import ClientConnection, connect
 
 from koloda.core.ask import Tell
 from koloda.core.dealer import Dealer, FairDealer
 from koloda.server.app import create_app
 from koloda.server.settings import Settings
+from server.characters import add_games
 
 
 def dry(tell: Tell) -> str:
@@ -76,11 +76,20 @@ class Line:
         self.heard.append(heard)
         return cast(dict[str, Any], msgspec.json.decode(heard))
 
-    def hear_of(self, type: str, timeout: float = 10) -> dict[str, Any]:
+    def hear_of(self, kind: str, timeout: float = 10) -> dict[str, Any]:
         """The next message of a type; others before it are passed over."""
-        while (message := self.hear(timeout))["type"] != type:
+        while (message := self.hear(timeout))["type"] != kind:
             pass
         return message
+
+    def now(self) -> dict[str, Any]:
+        """The table as it is now, whatever was on its way before."""
+        self.say(type="join")
+        self.say(type="what?")
+        tables = []
+        while (message := self.hear())["type"] != "refused":
+            tables += [message] if message["type"] == "table" else []
+        return tables[-1]
 
     def ask(self, **message: Any) -> dict[str, Any]:
         self.say(**message)

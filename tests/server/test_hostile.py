@@ -14,11 +14,11 @@ import pytest
 from hypothesis import HealthCheck, given
 from hypothesis import settings as trying
 from hypothesis import strategies as st
-from server.serving import Guest, Line, serving, settings
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from koloda.server.limits import Limits, Rate
+from server.serving import Guest, Line, serving, settings
 
 MANY = Rate(10_000, 10_000)
 UNLIMITED = Limits(MANY, MANY, MANY, MANY, MANY)
@@ -61,6 +61,12 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="module")
+def client(address: str) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=address, headers={"Origin": address}) as client:
+        yield client
+
+
+@pytest.fixture(scope="module")
 def line(address: str) -> Iterator[Line]:
     """A player's socket at a table of three moves."""
     with Guest(address) as guest, guest.line(guest.table("me", "friend")) as line:
@@ -93,7 +99,7 @@ def test_invalid_utf8_and_giant_frames_end_only_their_own_socket(address: str, l
         with Guest(address) as guest, guest.line(guest.table("me", "friend")) as other:
             other.hear_of("table")
             other.connection.send(message, text=True)
-            with pytest.raises(Exception, match="1007|1009"):
+            with pytest.raises(Exception, match=r"1007|1009"):
                 other.hear()
     unchanged(line)
 
@@ -122,18 +128,18 @@ def test_any_message(line: Line, message: bytes) -> None:
 
 @many
 @given(path=st.sampled_from(["/api/tables", "/api/tables/nothing/sit", "/api/games", "/api/health"]), body=sent)
-def test_any_request(address: str, path: str, body: bytes) -> None:
-    answer = httpx.post(address + path, content=body, headers={"Origin": address, "Content-Type": "application/json"})
+def test_any_request(client: httpx.Client, path: str, body: bytes) -> None:
+    answer = client.post(path, content=body, headers={"Content-Type": "application/json"})
     if answer.status_code != 201:
         assert 400 <= answer.status_code < 500, answer.text
         assert set(answer.json()) == {"kind", "message"}
 
 
-@many
+@trying(many, max_examples=60)
 @given(path=st.text(st.characters(codec="utf-8"), max_size=30))
-def test_any_path(address: str, path: str) -> None:
+def test_any_path(client: httpx.Client, path: str) -> None:
     for start in ("/api/", "/api/tables/", "/api/text/", "/assets/", "/"):
-        assert httpx.get(address + start + quote(path)).status_code in {200, 301, 307, 404, 405, 503}
+        assert client.get(start + quote(path)).status_code in {200, 404, 405, 503}
 
 
 @pytest.mark.parametrize("message", NASTY, ids=range(len(NASTY)))

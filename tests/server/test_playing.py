@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
-from server.serving import Guest, Line
+
+from koloda.server.run import database_url
+from server.serving import Guest, Line, serving, settings
 
 
 @pytest.fixture
@@ -173,6 +177,27 @@ def test_whoever_comes_back_is_shown_what_they_missed(ann: Guest, ben: Guest) ->
     for have in (0, 4, 99):
         with ann.line(table, have=have) as one:
             assert one.hear()["type"] == "table", "nothing missed, nothing shown before, or something impossible"
+
+
+@pytest.mark.parametrize("database", ["SQLite", "PostgreSQL"])
+def test_a_server_that_starts_again_goes_on(tmp_path: Path, database: str) -> None:
+    more = {}
+    if database == "PostgreSQL":
+        url = os.environ.get("KOLODA_TEST_POSTGRES") or pytest.skip("KOLODA_TEST_POSTGRES names no database")
+        more = {"database": database_url(url)}
+    with serving(settings(tmp_path, **more)) as address, Guest(address) as ann:
+        cookies = ann.http.cookies
+        table = ann.table("me", "friend")
+        with ann.line(table) as line:
+            before = line.hear()
+            move = choices(before)[0]
+            assert line.move("one", 3, move)["number"] == 4
+            before = line.now()
+    with serving(settings(tmp_path, **more)) as address, Guest(address) as ann:
+        ann.http.cookies = cookies
+        with ann.line(table) as line:
+            assert line.hear() == before
+            assert line.move("one", 3, move) == {"type": "done", "id": "one", "number": 4}
 
 
 def test_there_is_no_such_table(ann: Guest) -> None:

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
-from server.serving import Guest, Line, dry, repeatable, serving, settings
 
 from koloda.cards import DECK_36, Card
 from koloda.core.dealer import StackedDealer
+from server.serving import Guest, Line, dry, repeatable, serving, settings
 
 World = Callable[..., tuple[str, str]]
 

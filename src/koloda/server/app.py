@@ -60,7 +60,6 @@ def create_app(settings: Settings) -> Litestar:
         "/api",
         route_handlers=[*handlers(boxes, store, tables, door), socket_handler(settings, tables, door)],
         request_max_body_size=MAX_BYTES,
-        response_headers={"Cache-Control": "no-store"},
     )
     return Litestar(
         [api, *client_handlers(settings.client)],
@@ -90,5 +89,6 @@ def refuse(_: Request[Any, Any, Any], error: Exception) -> Response[wire.Refusal
 async def _add_headers(message: Message, _: Scope) -> None:
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
+        headers.setdefault("Cache-Control", "no-store")  # pages and texts say how long they keep; answers do not
         for name, value in HEADERS.items():
             headers[name] = value

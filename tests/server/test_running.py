@@ -1,0 +1,68 @@
+"""Starting the server, and the pieces that need none."""
+
+from __future__ import annotations
+
+import json
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from koloda.server.limits import Buckets, Rate
+from koloda.server.refusals import TooFast
+from koloda.server.run import CannotServe, data_folder, database_url, serve
+
+
+def test_a_port_in_use_is_named_with_a_way_out() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(CannotServe, match=f"port {port} of 127.0.0.1.*--port {port + 1}"):
+            serve(port=port)
+
+
+def test_databases_by_file_and_by_url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    assert database_url() == f"sqlite+aiosqlite:///{tmp_path}/data/koloda/koloda.sqlite3"
+    assert (tmp_path / "data" / "koloda").stat().st_mode & 0o777 == 0o700, "secrets of matches are kept there"
+    assert database_url(str(tmp_path / "a?b.db")).endswith("b.db")
+    assert database_url("postgresql://me:word@host/koloda") == "postgresql+asyncpg://me:word@host/koloda"
+    for wrong in ("mysql://host/koloda", "post gres://:::"):
+        with pytest.raises(CannotServe):
+            database_url(wrong)
+    monkeypatch.delenv("XDG_DATA_HOME")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert data_folder() == tmp_path / ".local" / "share" / "koloda"
+
+
+def test_buckets_fill_again_and_forget_the_longest_unseen() -> None:
+    now = [0.0]
+    buckets = Buckets(Rate(2, 3), "things", clock=lambda: now[0], most=2)
+    for _ in range(3):
+        buckets.take("ann")
+    with pytest.raises(TooFast, match=r"too many things; try again in 0.5 s") as refused:
+        buckets.take("ann")
+    assert refused.value.retry == 0.5
+    now[0] = 0.5
+    buckets.take("ann")
+    with pytest.raises(TooFast):
+        buckets.take("ann")
+    now[0] = 1000.0
+    for _ in range(3):
+        buckets.take("ann")
+    buckets.take("ben")
+    buckets.take("cyd")  # ann is forgotten
+    for _ in range(3):
+        buckets.take("ann")
+
+
+def test_the_schema_of_the_wire_is_whole_and_repeats() -> None:
+    printed = [subprocess.run([sys.executable, "-m", "koloda.server.schema"], capture_output=True, check=True).stdout for _ in range(2)]
+    assert printed[0] == printed[1]
+    schema = json.loads(printed[0])
+    definitions = schema["$defs"]
+    assert {"TableInfo", "Snapshot", "Steps", "Done", "Refused", "FromClient", "FromServer", "SecretCard"} <= set(definitions)
+    assert all(name.isidentifier() for name in definitions)
+    references = set(printed[0].decode().split('"#/$defs/')[1:])
+    assert {reference.split('"')[0] for reference in references} <= set(definitions)

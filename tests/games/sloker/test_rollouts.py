@@ -98,7 +98,24 @@ def laid(deck: Cells, options: Options) -> tuple[Cells, Cells]:
 def test_pro_deals_go_as_the_rules_say(options: Options, data: st.DataObject) -> None:
     size = len(options.cards)
     order, again = (data.draw(st.permutations(range(size))) for _ in range(2))
-    picks = data.draw(st.lists(st.integers(0, 35), min_size=2, max_size=2))
+    compare_with_rules(options, order, again, data.draw(st.lists(st.integers(0, 35), min_size=2, max_size=2)))
+
+
+@pytest.mark.parametrize("reshuffle_from", ["all", "previous"])
+@pytest.mark.parametrize("seed", range(5))
+def test_two_boards_that_want_more_than_the_stock_has(reshuffle_from: str, seed: int) -> None:
+    """Both sides of 5.4: fewer earlier discards than holes (26 cards go at once), and just as many (1 + 1, then 11 + 11)."""
+    options = Options.read({"variant": "pro", "seats": 3, "avalanche": True, "reshuffle_from": reshuffle_from})
+    spades, hearts, diamonds, clubs = (list(range(low, low + 13)) for low in (0, 13, 26, 39))
+    again = np.random.default_rng(seed).permutation(52).tolist()
+    at_once = spades + diamonds[:2] + hearts + diamonds[2:]
+    compare_with_rules(options, at_once + clubs, again, [0, 1])
+    in_turn = spades[:10] + clubs[:1] + diamonds[:4] + hearts[:10] + clubs[1:2] + diamonds[4:8] + [spades[10], hearts[10]]
+    compare_with_rules(options, in_turn + [card for card in range(52) if card not in in_turn], again, [3, 3])
+
+
+def compare_with_rules(options: Options, order: Sequence[int], again: Sequence[int], picks: Sequence[int]) -> None:
+    """Chips and cycles of the same deal, refereed and compiled."""
     played = Refereed(options, [order], again, picks)
     boards, stock = laid(np.array(order, np.uint8), options)
     targets, falls = first_cycles(tuple(played.calls), options.gravity)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+import timeit
 from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction
@@ -145,3 +147,17 @@ def test_a_stock_that_is_just_enough() -> None:
     unseen = [Card(card) for card in ("Ks", "Kh", "Kd", "Kc", "Qs")]
     seen = [card for card in options.cards.cards if card not in laid and card not in unseen]
     assert values(laid, seen, ["s"], options)["s"] == 7 + 7 + 20
+
+
+@pytest.mark.bench
+@pytest.mark.parametrize(
+    ("calls", "gravity", "seconds"),
+    [("s h d c", "on", 1 / 20_000), ("s s= h h= d d= c c= " + " ".join(f"{rank} {rank}=" for rank in DECK_52.ranks), "choice", 1e-3)],
+    ids=["suits", "ranks-and-falls"],
+)
+def test_speed_floor(calls: str, gravity: Literal["on", "choice"], seconds: float) -> None:
+    """A board on one core, cards in and fractions out."""
+    chance, wanted, options = random.Random(1), calls.split(), Options(variant="pro", gravity=gravity)
+    boards = [tuple(chance.sample(DECK_52.cards, 15)) for _ in range(1_000)]
+    runs = timeit.repeat(lambda: [values(laid, (), wanted, options) for laid in boards], number=1, repeat=5)
+    assert min(runs) / len(boards) <= seconds

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import timeit
 from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
@@ -20,7 +21,7 @@ from koloda.core.game import deal_move
 from koloda.core.seat import NATURE
 from koloda.games.sloker.facts import Cycle
 from koloda.games.sloker.kernel import Cells, target_of
-from koloda.games.sloker.odds import class_chips, first_cycles
+from koloda.games.sloker.odds import class_chips, targets_and_falls
 from koloda.games.sloker.options import Options
 from koloda.games.sloker.rollouts import BONUS, classic_deal, classic_deals, flow_of, plans, play_on
 from koloda.games.sloker.rules import Sloker
@@ -118,7 +119,7 @@ def compare_with_rules(options: Options, order: Sequence[int], again: Sequence[i
     """Chips and cycles of the same deal, refereed and compiled."""
     played = Refereed(options, [order], again, picks)
     boards, stock = laid(np.array(order, np.uint8), options)
-    targets, falls = first_cycles(tuple(played.calls), options.gravity)
+    targets, falls = targets_and_falls(tuple(played.calls), options.gravity)
     paid = np.zeros((len(boards), 2), np.int64)
     cycles = play_on(boards, stock, 0, np.array(again, np.uint8), targets.copy(), falls.copy(), flow_of(options), paid)
     assert (cycles, paid.sum(axis=1).tolist()) == (played.cycles, played.paid)
@@ -207,3 +208,11 @@ def test_the_value_of_a_classic_deal(bonus_redeal: bool, value: Fraction) -> Non
     error = chips.std() / deals**0.5
     assert error < 0.0012
     assert abs(chips.mean() - float(value)) < 3.29 * error
+
+
+@pytest.mark.bench
+def test_speed_floor() -> None:
+    """Whole deals with Avalanche a second, on one core."""
+    flow = flow_of(Options(avalanche=True))
+    runs = timeit.repeat(lambda: classic_deals(1, 50_000, 52, True, False, flow), number=1, repeat=5)
+    assert 50_000 / min(runs) >= 100_000

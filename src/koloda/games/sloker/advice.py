@@ -14,7 +14,7 @@ from koloda.games.sloker.board import Board, encode
 from koloda.games.sloker.calls import calls
 from koloda.games.sloker.completions import Numbers
 from koloda.games.sloker.kernel import Cells
-from koloda.games.sloker.odds import board_values, first_cycles
+from koloda.games.sloker.odds import board_values, targets_and_falls
 from koloda.games.sloker.options import Options
 from koloda.games.sloker.rollouts import flow_of, plans
 from koloda.games.sloker.state import State
@@ -97,7 +97,7 @@ def sampled(at: Situation, rollouts: int, seed: int, *, avalanche: bool = True) 
     """
     options, cards = at.options, len(at.options.cards)
     likely = [max(exact, key=exact.__getitem__) for exact in map(at.exact, range(len(at.boards)))]
-    cycles = [first_cycles((*likely[: at.own], call, *likely[at.own + 1 :]), options.gravity) for call in at.calls[at.own]]
+    cycles = [targets_and_falls((*likely[: at.own], call, *likely[at.own + 1 :]), options.gravity) for call in at.calls[at.own]]
     deck = np.arange(cards, dtype=np.uint8)
     paid = plans(
         seed % 2**63,

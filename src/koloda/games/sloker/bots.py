@@ -15,7 +15,7 @@ from koloda.core.seat import Seat
 from koloda.games.sloker.advice import Situation, advise, sampled, situation
 from koloda.games.sloker.completions import completions
 from koloda.games.sloker.kernel import CELLS, EMPTY, RANKS, Cells, fallen, matches, removed, row_classes, target_of
-from koloda.games.sloker.odds import class_chips, first_cycles, unseen_ranks
+from koloda.games.sloker.odds import class_chips, targets_and_falls, unseen_ranks
 from koloda.games.sloker.options import Options
 from koloda.games.sloker.rollouts import classic_deals, flow_of
 from koloda.games.sloker.state import State
@@ -26,7 +26,7 @@ Worths = Mapping[str, Any]
 
 REFILLS: Final = 5
 """Refills that the sampler deals in its head."""
-ROLLOUTS: Final = 32_000
+ROLLOUTS: Final = 16_000
 """Deals that the avalanche bot plays for one move, shared by all calls."""
 ROLLOUTS_A_SECOND: Final = 150_000
 """What it expects of a slow machine, so that a small budget means fewer rollouts, always as many."""
@@ -75,7 +75,7 @@ def look_at_one_row(at: Situation, budget: Budget) -> Worths:
     ways = len(at.options.cards) - len(at.known)
     chips = class_chips(at.options)
     worths = {}
-    for call, target, falls in zip(at.calls[at.own], *first_cycles(at.calls[at.own], at.options.gravity), strict=True):
+    for call, target, falls in zip(at.calls[at.own], *targets_and_falls(at.calls[at.own], at.options.gravity), strict=True):
         left = removed(at.boards[at.own], target)
         rows = (fallen(left) if falls else left).reshape(3, 5)
         worths[call] = max((completions(row, unseen) * chips).max() / comb(ways, np.count_nonzero(row == EMPTY)) for row in rows)

@@ -40,7 +40,7 @@ def values(cells: Sequence[Card], seen: Sequence[Card], calls: Sequence[str], op
 
 def board_values(board: Cells, known: Cells, calls: Sequence[str], options: Options) -> dict[str, Fraction]:
     """The same for a kernel's board; ``known`` are all cards that cannot come, the board included."""
-    targets, falls = first_cycles(tuple(calls), options.gravity)
+    targets, falls = targets_and_falls(tuple(calls), options.gravity)
     means = np.empty(len(targets), np.int64)
     most = first_cycle(board, known, len(options.cards), targets, falls, class_chips(options), means)
     unseen = len(options.cards) - len(known)
@@ -57,7 +57,7 @@ def class_chips(options: Options) -> Numbers:
 
 
 @lru_cache(maxsize=1024)
-def first_cycles(calls: tuple[str, ...], gravity: str) -> tuple[Numbers, NDArray[np.bool_]]:
+def targets_and_falls(calls: tuple[str, ...], gravity: str) -> tuple[Numbers, NDArray[np.bool_]]:
     """For each call what it takes and whether the board falls in the first cycle (5.1, P13), as kernels want it."""
     targets = np.array([target_of(call) for call in calls], np.int64)
     return targets, np.array([gravity != "off" and not call.endswith("=") for call in calls], np.bool_)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import itertools
-import socket
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -20,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 from koloda.core.ask import Tell
 from koloda.core.dealer import Dealer, FairDealer
 from koloda.server.app import create_app
+from koloda.server.run import listen
 from koloda.server.settings import Settings
 from server.characters import add_games
 
@@ -47,7 +47,7 @@ def settings(folder: Path, **more: Any) -> Settings:
 @contextmanager
 def serving(config: Settings) -> Iterator[str]:
     """A server in a thread of its own, as it runs for people; its address."""
-    with socket.create_server(("127.0.0.1", 0)) as listening:
+    with listen("127.0.0.1", 0) as listening:
         app = create_app(config)
         server = uvicorn.Server(uvicorn.Config(app, log_level="warning", access_log=False, ws="websockets-sansio", ws_max_size=65536))
         thread = threading.Thread(target=partial(server.run, sockets=[listening]))

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from koloda.server.limits import Buckets, Rate
-from koloda.server.refusals import TooFast
-from koloda.server.run import CannotServe, data_folder, database_url, serve
+from koloda.server.refusals import CannotServe, TooFast
+from koloda.server.run import data_folder, database_url, serve
 
 
 def test_a_port_in_use_is_named_with_a_way_out() -> None:
@@ -26,6 +26,7 @@ def test_databases_by_file_and_by_url(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     assert database_url() == f"sqlite+aiosqlite:///{tmp_path}/data/koloda/koloda.sqlite3"
     assert (tmp_path / "data" / "koloda").stat().st_mode & 0o777 == 0o700, "secrets of matches are kept there"
+    assert (tmp_path / "data" / "koloda" / "koloda.sqlite3").stat().st_mode & 0o777 == 0o600
     assert database_url(str(tmp_path / "a?b.db")).endswith("b.db")
     assert database_url("postgresql://me:word@host/koloda") == "postgresql+asyncpg://me:word@host/koloda"
     for wrong in ("mysql://host/koloda", "post gres://:::"):
@@ -34,6 +35,17 @@ def test_databases_by_file_and_by_url(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.delenv("XDG_DATA_HOME")
     monkeypatch.setenv("HOME", str(tmp_path))
     assert data_folder() == tmp_path / ".local" / "share" / "koloda"
+
+
+def test_databases_that_cannot_be_opened_are_named(tmp_path: Path) -> None:
+    (tmp_path / "text").write_text("no database, but long enough to be looked at as one by SQLite")
+    (tmp_path / "file").write_text("")
+    with pytest.raises(CannotServe, match="file is not a database"):
+        serve(port=0, database=str(tmp_path / "text"))
+    with pytest.raises(CannotServe, match="cannot be made"):
+        serve(port=0, database=str(tmp_path / "file" / "below"))
+    with pytest.raises(CannotServe, match="cannot be opened"):
+        serve(port=0, database="postgresql://127.0.0.1:1/koloda")
 
 
 def test_buckets_fill_again_and_forget_the_longest_unseen() -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from koloda.server.refusals import NotSaved
+from koloda.server.refusals import CannotServe, NotSaved
 from koloda.server.run import database_url
 from koloda.server.store import Conflict, Store, Stored, StoredMatch, StoredMove, StoredSeat
 
@@ -153,7 +153,7 @@ def test_tables_of_another_version_are_left_alone(tmp_path: Path) -> None:
         await store.open()
         async with store._engine.begin() as connection:
             await connection.execute(sa.text("UPDATE facts SET value = :value WHERE name = 'schema'"), {"value": b"99"})
-        with pytest.raises(RuntimeError, match="version 99"):
+        with pytest.raises(CannotServe, match="version 99"):
             await store.open()
         await store.close()
 

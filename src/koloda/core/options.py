@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, ClassVar, Self, TypeVar, get_type_hints
 
 import msgspec
@@ -99,6 +100,7 @@ def applies(cls: type[Options]) -> dict[str, list[dict[str, list[object]]]]:
     return found
 
 
+@cache
 def _default(cls: type[Options], name: str) -> object:
     for field in msgspec.structs.fields(cls):
         if field.name == name:

@@ -71,6 +71,12 @@ class NotSaved(ServerRefusal):
     retry = 1
 
 
+class CannotServe(KolodaError):
+    """The server cannot start as it was told to."""
+
+    kind = "cannot_serve"
+
+
 class Broken(ServerRefusal):
     """Our own mistake; the log has the details."""
 

@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import socket
 import sys
+import threading
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from koloda.errors import KolodaError
 from koloda.server.app import create_app
+from koloda.server.refusals import CannotServe
 from koloda.server.settings import Settings, nothing
+from koloda.server.store import Store
 
 logger = logging.getLogger(__name__)
 
 _DRIVERS = {"postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
 _MAX_FRAME = 64 * 1024  # bytes; larger socket messages close the socket, smaller ones beyond the limit are answered
-
-
-class CannotServe(KolodaError):
-    """The server cannot start as it was told to."""
-
-    kind = "cannot_serve"
 
 
 def serve(
@@ -46,18 +44,34 @@ def serve(
     processes in which bots think.
 
     Raises:
-        CannotServe: the port is in use or not allowed, or the database is no file and no URL.
+        CannotServe: the port is in use or not allowed, or the database cannot be opened.
     """
     logging.basicConfig(level=logging.INFO, format="%(message)s", stream=sys.stderr)
-    listening = _listen(host, port)
-    with listening:
-        app = create_app(Settings(database=database_url(database), games=games, prepare=prepare))
+    with listen(host, port) as listening:
+        settings = Settings(database=database_url(database), games=games, prepare=prepare)
+        asyncio.run(_try_out(settings.database))
+        app = create_app(settings)
         address = f"http://{f'[{host}]' if ':' in host else host}:{listening.getsockname()[1]}"
         # No access log: whoever knows the address of a table can sit down at it.
         config = uvicorn.Config(
-            app, log_level="warning", access_log=False, server_header=False, ws="websockets-sansio", ws_max_size=_MAX_FRAME
+            app,
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=10,
+            ws="websockets-sansio",
+            ws_max_size=_MAX_FRAME,
         )
-        _Server(config, address, open_browser=open_browser).run(sockets=[listening])
+        with suppress(KeyboardInterrupt):
+            _Server(config, address, open_browser=open_browser).run(sockets=[listening])
+
+
+async def _try_out(database: str) -> None:
+    store = Store(database)
+    try:
+        await store.open()
+    finally:
+        await store.close()
 
 
 class _Server(uvicorn.Server):
@@ -73,7 +87,7 @@ class _Server(uvicorn.Server):
         if self.started:
             logger.info("Koloda is at %s (Ctrl-C ends it)", self._address)
             if self._open_browser:
-                webbrowser.open(self._address)
+                threading.Thread(target=webbrowser.open, args=(self._address,), daemon=True).start()
 
 
 def database_url(database: str | None = None) -> str:
@@ -86,7 +100,11 @@ def database_url(database: str | None = None) -> str:
         database = str(data_folder() / "koloda.sqlite3")
     if "://" not in database:
         file = Path(database).expanduser().absolute()
-        file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            file.touch(mode=0o600)  # the secrets of matches are kept there
+        except OSError as error:
+            raise CannotServe(f"the database {file} cannot be made: {error.strerror}") from None
         return URL.create("sqlite+aiosqlite", database=str(file)).render_as_string()
     try:
         url = make_url(database)
@@ -103,9 +121,21 @@ def data_folder() -> Path:
     return (Path(base) if base else Path.home() / ".local" / "share") / "koloda"
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens; port 0 takes a free one.
+
+    Raises:
+        CannotServe: the port is in use or not allowed.
+    """
+    # The protocol is named because asyncio sends small answers at once only where it is: else each waits 40 ms for the last one's ACK.
+    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
-        return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+        if os.name == "posix":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen(1024)
     except (OSError, OverflowError) as error:
+        listening.close()
         hint = f"; try another one, such as --port {port + 1}" if isinstance(error, OSError) else ""
         raise CannotServe(f"port {port} of {host} cannot be used: {getattr(error, 'strerror', None) or error}{hint}") from None
+    return listening

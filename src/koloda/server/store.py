@@ -18,7 +18,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from koloda.core.seat import Seat
-from koloda.server.refusals import NotSaved
+from koloda.server.refusals import CannotServe, NotSaved
 
 logger = logging.getLogger(__name__)
 
@@ -133,13 +133,16 @@ class Store:
         """Makes the tables where there are none.
 
         Raises:
-            RuntimeError: the tables are those of another version of Koloda.
+            CannotServe: it cannot be reached, or its tables are those of another version of Koloda.
         """
-        async with self._engine.begin() as connection:
-            await connection.run_sync(_metadata.create_all)
+        try:
+            async with self._engine.begin() as connection:
+                await connection.run_sync(_metadata.create_all)
+        except (SQLAlchemyError, OSError) as error:
+            raise CannotServe(f"the database cannot be opened: {getattr(error, 'orig', None) or error}") from None
         found = await self.fact("schema", lambda: SCHEMA)
         if found != SCHEMA:
-            raise RuntimeError(f"the database has tables of version {found.decode()}; this program works with version {SCHEMA.decode()}")
+            raise CannotServe(f"the database has tables of version {found.decode()}; this program works with version {SCHEMA.decode()}")
 
     async def close(self) -> None:
         """Closes all connections."""

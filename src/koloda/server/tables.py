@@ -154,7 +154,10 @@ class Tables:
             if sit.seat >= len(table.seats):
                 raise NotFound(f"there is no seat {sit.seat} at this table")
             seat = StoredSeat(sit.seat, "person", guest, _name(sit.name))
-            if table.seats[sit.seat].kind != "open" or not await self._store.sit(id, seat):
+            if table.seats[sit.seat].kind != "open":
+                raise SeatTaken("this seat is taken")
+            if not await self._store.sit(id, seat):
+                table.forget()  # somebody sat down by way of another server
                 raise SeatTaken("this seat is taken")
             table.seats[sit.seat] = seat
             table.show()
@@ -256,23 +259,31 @@ class Tables:
                 self._later(self._bot(table.id, seat))
 
     async def _bot(self, id: str, seat: Seat) -> None:
-        """Makes one move of a bot; after it (or after a failure) bots are woken again."""
-        try:
-            async with self._use(id) as table:
-                number, thought = table.number, self._thought(table, seat)
-            move, stand_in = await self._choose(thought)
-            async with self._use(id) as table:
-                table.thinking.discard(seat)
-                if table.playing.moves(seat) == thought.moves and all(entry.seat != seat for entry in table.playing.entries[number:]):
-                    await self._act(table, seat, move, stand_in=stand_in)
-                else:
-                    self._wake_bots(table)
-        except Exception:
-            logger.exception("the move of a bot was not made; the next try is in a few seconds")
-            await asyncio.sleep(_BOT_PAUSE)
-            self._tables[id].thinking.discard(seat)
-            async with self._use(id) as table:
-                self._wake_bots(table)
+        """Makes a bot's move, however often the store or the game fails."""
+        while True:
+            try:
+                await self._bot_move(id, seat)
+            except Exception:
+                logger.exception("the move of a bot was not made; the next try is in a few seconds")
+                await asyncio.sleep(_BOT_PAUSE)
+            else:
+                return
+
+    async def _bot_move(self, id: str, seat: Seat) -> None:
+        async with self._use(id) as table:
+            number, thought = table.number, self._thought(table, seat)
+        move, stand_in = await self._choose(thought) if thought.moves else ("", False)
+        async with self._use(id) as table:
+            table.thinking.discard(seat)
+            moved = any(entry.seat == seat for entry in table.playing.entries[number:])
+            if moved or not thought.moves or table.playing.moves(seat) != thought.moves:
+                self._wake_bots(table)  # in case it is to move all the same
+                return
+            try:
+                await self._act(table, seat, move, stand_in=stand_in)
+            except BaseException:
+                table.thinking.add(seat)
+                raise
 
     def _thought(self, table: Table, seat: Seat) -> Thought:
         match = table.playing

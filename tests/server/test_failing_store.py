@@ -1,0 +1,57 @@
+"""The store fails in the middle of an action: nobody is told what may not stand, and sending again settles it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from server.serving import Guest, serving, settings
+
+from koloda.server.refusals import NotSaved
+from koloda.server.store import Store, StoredMove
+
+
+@pytest.mark.parametrize("kept", [False, True], ids=["before the commit", "after the commit"])
+def test_a_failed_commit_is_settled_by_sending_again(address: str, monkeypatch: pytest.MonkeyPatch, kept: bool) -> None:
+    append = Store.append
+
+    async def fail(store: Store, match: str, moves: Sequence[StoredMove]) -> None:
+        monkeypatch.setattr(Store, "append", append)
+        if kept:
+            await append(store, match, moves)
+        raise NotSaved("the line to the database broke")
+
+    with Guest(address) as ann, Guest(address) as watcher:
+        table = ann.table("me", "friend")
+        with ann.line(table) as line, watcher.line(table) as watching:
+            moves = [choice["move"] for choice in line.now()["scene"]["choices"]]
+            watching.now()
+            monkeypatch.setattr(Store, "append", fail)
+            refused = line.move("one", 3, moves[0])
+            assert (refused["id"], refused["kind"], refused["retry"]) == ("one", "not_saved", 1)
+            assert line.move("one", 3, moves[0]) == {"type": "done", "id": "one", "number": 4}
+            assert line.now()["table"]["number"] == 4
+            assert watching.now()["table"]["number"] == 4
+            steps = [heard for heard in watching.heard if heard.startswith('{"type":"steps"')]
+            assert len(steps) == (0 if kept else 1), "a move is shown once, and never before it is kept"
+
+
+def test_what_another_server_wrote_is_not_overwritten(tmp_path: Path) -> None:
+    config = settings(tmp_path)
+    with serving(config) as address, Guest(address) as ann, Guest(address) as ben:
+        table = ann.table("me", "friend")
+        ben.sit(table, 1)
+        with ann.line(table) as line, ben.line(table) as bens:
+            mine, theirs = ([choice["move"] for choice in one.now()["scene"]["choices"]] for one in (line, bens))
+
+            async def elsewhere() -> None:
+                store = Store(config.database)
+                await store.append(table, [StoredMove(4, 1, theirs[0], 1, "elsewhere")])
+                await store.close()
+
+            asyncio.run(elsewhere())
+            assert line.move("one", 3, mine[0])["kind"] == "not_saved"
+            assert line.move("one", 3, mine[0])["number"] == 5, "it comes after the other's"
+            assert bens.move("elsewhere", 3, theirs[0]) == {"type": "done", "id": "elsewhere", "number": 4}

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from server.serving import Guest, serving, settings
 
 from koloda.server.refusals import NotSaved
 from koloda.server.store import Store, StoredMove
+from server.serving import Guest, serving, settings
 
 
 @pytest.mark.parametrize("kept", [False, True], ids=["before the commit", "after the commit"])

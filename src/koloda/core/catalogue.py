@@ -9,6 +9,7 @@ from importlib.metadata import entry_points
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from koloda.core.advice import Adviser
 from koloda.core.bot import Bot
 from koloda.core.game import AnyGame
 from koloda.errors import BadRecord
@@ -42,6 +43,8 @@ class Box:
     """The first is offered first."""
     bots: tuple[Bot, ...] = ()
     """From the weakest to the strongest."""
+    adviser: Adviser | None = None
+    """Values moves for previews, coaching and reviews."""
     questions: Mapping[str, Question] = field(default_factory=dict)
     warm: Callable[[], None] = _nothing
     """Compiles what would otherwise be compiled at the first move."""

@@ -110,6 +110,14 @@ class Game(ABC, Generic[S, O]):
         legal = self.moves(state, seat)
         return f"{move[:40]!r} is not possible now; possible: {', '.join(legal[:20])}{', …' if len(legal) > 20 else ''}"
 
+    def previewed(self, state: S, seat: Seat, move: str) -> tuple[Event, ...]:
+        """What a move would do, for a preview: the events of playing it. A game overrides it where a move shows its effect later.
+
+        Raises:
+            KolodaError: as :meth:`play` does.
+        """
+        return self.play(state, seat, move).events
+
     def moves(self, state: S, seat: Seat) -> tuple[str, ...]:
         """The legal moves of a seat, in the game's standard order; none where it has nothing to decide."""
         ask = self.ask(state)

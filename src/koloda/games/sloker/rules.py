@@ -57,6 +57,13 @@ class Sloker(Game[State, Options]):
             return Step(state, tuple(called))
         return _cycle(state, called)
 
+    def previewed(self, state: State, seat: Seat, move: str) -> tuple[Event, ...]:
+        step = self.play(state, seat, move)
+        if state.options.variant == "classic" or step.state.phase != "call":
+            return step.events
+        board = next(board for board in step.state.boards if board.seat == seat)  # it waits for the other player's call
+        return (*step.events, *_clear(board, state.options)[1])
+
     def dealt(self, state: State, cards: tuple[Card, ...]) -> Step[State]:
         state = replace(state, dealt=state.dealt + cards)
         return _lay(state, cards) if state.phase == "layout" else _fill(state, cards)

@@ -1,0 +1,1 @@
+"""What a match was decided by: the worth of every decision, and the luck after it."""

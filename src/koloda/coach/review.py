@@ -1,0 +1,122 @@
+"""A match looked back on: what each decision was worth from its seat's own view, what it cost, and the luck that followed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from koloda.core.advice import Adviser, Worth
+from koloda.core.bot import Budget
+from koloda.core.event import Closed
+from koloda.core.game import AnyGame
+from koloda.core.match import Match
+from koloda.core.seat import Seat
+from koloda.core.secret import view
+
+CLEAR = 2.0
+"""A mistake is marked only where the loss is more than so many standard errors."""
+
+
+class Decision(Struct, frozen=True, omit_defaults=True):
+    """One decision and what came of it. All values are in points."""
+
+    number: int
+    """The number of its move in the match."""
+    seat: Seat
+    move: str
+    worths: tuple[Worth, ...]
+    """Of every legal move, in standard order."""
+    gained: int | None
+    """What the seat's score grew by until it decided again or a part of the match was over; ``None``: not known yet."""
+    loss: float
+    """How much less the move was worth than the best one."""
+    unclear: bool = False
+    """Whether the loss may be an error of the simulation."""
+    luck: float | None = None
+    """What was gained beyond what the move was worth; ``None``: not known yet."""
+
+
+class Account(Struct, frozen=True):
+    """The sum over a seat's decisions: gained = best - loss + luck."""
+
+    seat: Seat
+    decisions: int
+    gained: int
+    best: float
+    """What the best moves were worth, together."""
+    loss: float
+    luck: float
+
+
+class Review(Struct, frozen=True):
+    """A match looked back on."""
+
+    decisions: tuple[Decision, ...]
+    accounts: tuple[Account, ...]
+    """One for every seat that had decisions."""
+
+
+def review(match: Match[Any, Any], adviser: Adviser, budget: Budget, seats: Sequence[Seat]) -> Review:
+    """The decisions of these seats, each judged from what its seat could see then. Forced moves and blind ones are left out."""
+    decisions = tuple(_decisions(match, adviser, budget, frozenset(seats)))
+    accounts = (_account(seat, [one for one in decisions if one.seat == seat and one.gained is not None]) for seat in sorted(set(seats)))
+    return Review(decisions, tuple(account for account in accounts if account.decisions))
+
+
+def value(game: AnyGame, adviser: Adviser, seen: Any, seat: Seat, budget: Budget) -> tuple[Worth, ...]:
+    """The worth of every move that a seat may make in a position that it sees so; none where there is no choice."""
+    moves = game.moves(seen, seat)
+    return adviser.worths(seen, seat, moves, budget) if len(moves) > 1 else ()
+
+
+def _decisions(match: Match[Any, Any], adviser: Adviser, budget: Budget, seats: frozenset[Seat]) -> Iterator[Decision]:
+    before = match.first
+    for entry in match.entries:
+        if entry.seat in seats:
+            worths = value(match.game, adviser, view(before, entry.seat), entry.seat, budget)
+            if worths:
+                yield _decision(match, entry.number, entry.seat, entry.move, worths)
+        before = entry.state
+
+
+def _decision(match: Match[Any, Any], number: int, seat: Seat, move: str, worths: tuple[Worth, ...]) -> Decision:
+    chosen = next(worth for worth in worths if worth.move == move)
+    best = max(worth.mean for worth in worths)
+    loss = best - chosen.mean
+    gained = _gained(match, number, seat)
+    return Decision(
+        number=number,
+        seat=seat,
+        move=move,
+        worths=worths,
+        gained=gained,
+        loss=loss,
+        unclear=0 < loss <= CLEAR * chosen.behind_error,
+        luck=None if gained is None else gained - chosen.mean,
+    )
+
+
+def _gained(match: Match[Any, Any], number: int, seat: Seat) -> int | None:
+    """What the score grew by from a decision until the seat decided again or a part of the match was over."""
+    before = match.entries[number - 2].state if number > 1 else match.first
+    after = match.entries[number - 1]
+    for entry in match.entries[number - 1 :]:
+        if entry.seat == seat and entry.number > number:
+            return _score(match, after.state, seat) - _score(match, before, seat)
+        after = entry
+        if any(isinstance(event, Closed) for event in entry.events):
+            return _score(match, after.state, seat) - _score(match, before, seat)
+    return None
+
+
+def _score(match: Match[Any, Any], state: Any, seat: Seat) -> int:
+    return match.game.result(state).scores[seat]
+
+
+def _account(seat: Seat, decisions: list[Decision]) -> Account:
+    gained = sum(one.gained or 0 for one in decisions)
+    loss = sum(one.loss for one in decisions)
+    luck = sum(one.luck or 0.0 for one in decisions)
+    return Account(seat, len(decisions), gained, gained + loss - luck, loss, luck)

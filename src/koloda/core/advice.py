@@ -1,0 +1,30 @@
+"""What moves are worth, to whoever looks with a seat's eyes."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from koloda.core.bot import Budget
+from koloda.core.seat import Seat
+
+
+class Worth(Struct, frozen=True, omit_defaults=True):
+    """What a move is worth: the mean of the points it leads to until the seat decides again, or until the deal is over."""
+
+    move: str
+    mean: float
+    exact: str | None = None
+    """The mean as a fraction ``p/q`` where it was counted; ``None``: it was simulated."""
+    error: float = 0.0
+    """The standard error of a simulated mean, in points."""
+    behind_error: float = 0.0
+    """The standard error of its distance from the best move, which the same shuffles make smaller."""
+
+
+class Adviser(Protocol):
+    """Values moves from a view, as a bot would."""
+
+    def worths(self, view: Any, seat: Seat, moves: tuple[str, ...], budget: Budget) -> tuple[Worth, ...]:
+        """The worth of every legal move, in their order; none where there is nothing to choose by, such as a blind call."""

@@ -17,7 +17,7 @@ from koloda.core.ask import Deal, Decide, Tell
 from koloda.core.dealer import ShuffledDealer
 from koloda.core.event import Moved, Shuffled, Turned
 from koloda.core.game import AnyGame, deal_move
-from koloda.core.match import Entry, Match, enter
+from koloda.core.match import TAKE_BACK, Entry, Match, enter
 from koloda.core.options import Options, applies
 from koloda.core.scene import Scene
 from koloda.core.seat import NATURE, Seat
@@ -57,6 +57,7 @@ def check_game(game: AnyGame, options: Options | None = None, seed: int = 0, mos
         for entry in match.play(seat, checker.rng.choice(match.moves(seat))):
             checker.step(before, entry)
             before = entry.state
+        checker.take_back(match, seat)
     checker.end(match)
     return match
 
@@ -119,6 +120,17 @@ class _Checker:
             last = records.replay(self.game, read)[-1]
             if scope == records.FULL:
                 self.require(last.state == match.state, "record", "the replay ends elsewhere")
+
+    def take_back(self, match: Match[Any, Any], seat: Seat) -> None:
+        """Now and then a move is taken back, where that is allowed, and made again."""
+        if not match.may_take_back(seat) or self.rng.random() < 0.5:
+            return
+        taken = match.entries[-1]
+        match.play(seat, TAKE_BACK)
+        (again,) = match.play(seat, taken.move)
+        self.require(
+            again.state == taken.state and again.events == taken.events, "taking back", f"{taken.move[:40]!r} again is another move"
+        )
 
     # ---- at every position
 

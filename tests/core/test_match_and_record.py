@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from koloda.cards import DECK_52
 from koloda.core import record as records
 from koloda.core.dealer import PersonDealer, ShuffledDealer, StackedDealer
-from koloda.core.match import Match
+from koloda.core.match import TAKE_BACK, Match
 from koloda.core.seat import NATURE
 from koloda.errors import BadCard, BadOptions, BadRecord, DuplicateCard, GameOver, IllegalMove, KolodaError, NotYourTurn
 from koloda.games.sloker.options import Options
@@ -75,6 +75,36 @@ def test_refusals_name_what_is_wrong() -> None:
             match.play(seat, move)
     with pytest.raises(GameOver, match="over"):
         finished().play(0, "s")
+
+
+def test_a_move_is_taken_back_only_before_anything_else_happens() -> None:
+    three = Options.read({"variant": "pro", "seats": 3})
+    match = Match(Sloker(), three, ShuffledDealer(1))
+    before = match.state
+    match.play(0, "s")
+    assert match.may_take_back(0)
+    assert not match.may_take_back(1)
+    match.play(0, TAKE_BACK)
+    assert match.state == before
+    assert not match.may_take_back(0), "once is enough"
+    match.play(0, "h")
+    match.play(1, "d")
+    for seat in (0, 1, 2):
+        with pytest.raises(IllegalMove, match="before anybody else acts"):
+            match.play(seat, TAKE_BACK)
+    record = records.record(match)
+    assert [line.move for line in record.moves][1:5] == ["s", TAKE_BACK, "h", "d"]
+    assert records.replay(Sloker(), record)[-1].state == match.state
+    assert Match(Sloker(), three, ShuffledDealer(1), [(entry.seat, entry.move) for entry in match.entries]).state == match.state
+
+
+def test_a_card_that_was_shown_is_not_taken_back() -> None:
+    match = highest(moves=1)
+    seat = match.entries[-1].seat
+    assert match.may_take_back(seat), "the card lies face down, and nobody has learned anything"
+    other = 1 - seat
+    match.play(other, match.moves(other)[0])
+    assert not match.may_take_back(other), "it turned both cards up"
 
 
 def test_a_person_deals() -> None:
@@ -159,7 +189,7 @@ def test_two_worlds_of_records() -> None:
         (lambda record: record.update(koloda=2), "format 2"),
         (lambda record: record.update(moves=[{"seat": 1e400, "move": "s"}]), "JSON|record"),
         (lambda record: record.update(scope="seat x", moves=[{"seat": 0, "move": "s", "view": {}}]), "scope"),
-        (lambda record: record.update(moves=[{"seat": 0, "move": "s", "view": {"deal": 1}}]), "no position"),
+        (lambda record: record.update(scope="public", moves=[{"seat": 0, "move": "s", "view": {"deal": 1}}]), "no position"),
     ],
 )
 def test_a_wrong_record_says_what_is_wrong(change: Any, words: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -12,8 +12,10 @@ from koloda.core.dealer import Dealer
 from koloda.core.event import Event
 from koloda.core.game import Game
 from koloda.core.options import Options
+from koloda.core.preview import preview
 from koloda.core.seat import NATURE, Seat
 from koloda.core.secret import view
+from koloda.errors import IllegalMove
 
 S = TypeVar("S", bound=Struct)
 O = TypeVar("O", bound=Options)
@@ -43,8 +45,12 @@ class Entry(Struct, Generic[S], frozen=True):
         return view(self.events, seat)
 
 
+TAKE_BACK: Final = "take back"
+"""Not a move of any game: a seat takes its last move back. It stands in the match and in its record like all moves."""
+
+
 def enter(game: Game[S, Any], state: S, number: int, seat: Seat, move: str) -> Entry[S]:
-    """The entry that a move makes, with who may hear what of it.
+    """The entry that a move of the game makes, with who may hear what of it.
 
     Raises:
         KolodaError: as :meth:`Game.play` does.
@@ -71,7 +77,7 @@ class Match(Generic[S, O]):
         self.first = game.start(options)
         self.entries: list[Entry[S]] = []
         for seat, move in moves:
-            self.entries.append(enter(game, self.state, len(self.entries) + 1, seat, move))
+            self.entries.append(self._enter(seat, move))
         self.entries.extend(self._natural(self.state, len(self.entries) + 1))
 
     @property
@@ -102,15 +108,39 @@ class Match(Generic[S, O]):
         return view(self.state, seat)
 
     def play(self, seat: Seat, move: str) -> tuple[Entry[S], ...]:
-        """Makes a move and lets Nature answer all that it asks for: one action, whole or not at all.
+        """Makes a move (or takes the last one back: ``TAKE_BACK``) and lets Nature answer all that it asks for.
+
+        It is one action, done whole or not at all.
 
         Raises:
             KolodaError: as :meth:`Game.play` does; the match is then as it was.
         """
-        entry = enter(self.game, self.state, len(self.entries) + 1, seat, move)
+        entry = self._enter(seat, move)
         action = [entry, *self._natural(entry.state, entry.number + 1)]
         self.entries.extend(action)
         return tuple(action)
+
+    def may_take_back(self, seat: Seat) -> bool:
+        """Whether the last thing that happened is a move of this seat by which it learned nothing.
+
+        So nobody takes back past another's action, a card that was turned up, or anything random.
+        """
+        if not self.entries or self.entries[-1].seat != seat or self.entries[-1].move == TAKE_BACK or seat == NATURE:
+            return False
+        last, before = self.entries[-1], self._before_last()
+        seen = last.events_for(seat)
+        return preview(self.game, view(before, seat), seat, last.move)[: len(seen)] == seen
+
+    def _before_last(self) -> S:
+        return self.entries[-2].state if len(self.entries) > 1 else self.first
+
+    def _enter(self, seat: Seat, move: str) -> Entry[S]:
+        number = len(self.entries) + 1
+        if move != TAKE_BACK:
+            return enter(self.game, self.state, number, seat, move)
+        if not self.may_take_back(seat):
+            raise IllegalMove("a move can be taken back only before anybody else acts or a card is dealt or shown")
+        return Entry(number, seat, move, self._before_last())
 
     def _natural(self, state: S, number: int) -> list[Entry[S]]:
         """Nature's answers to what the state asks for, as far as the dealer gives them by itself."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, ClassVar, Self, TypeVar, get_type_hints
+from typing import Any, Self, TypeVar, get_type_hints
 
 import msgspec
-from msgspec import UNSET, Meta, Struct
+from msgspec import Meta, Struct
 
 from koloda.errors import BadOptions
 
@@ -33,13 +33,11 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omi
     it is made. Types and bounds are checked by :meth:`read`, which everything from outside goes through.
     """
 
-    conditions: ClassVar[dict[str, list[dict[str, list[object]]]]]
-
     seats: int
 
     def __post_init__(self) -> None:
         for name, either in applies(type(self)).items():
-            value, default = getattr(self, name), _default(type(self), name)
+            value, default = getattr(self, name), _defaults(type(self))[name]
             if not _same(value, default) and not any(self._meets(one) for one in either):
                 raise BadOptions(f"{name}: applies only with {_in_words(either)}")
         self.check()
@@ -86,28 +84,24 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omi
         return definition
 
 
+@cache
 def applies(cls: type[Options]) -> dict[str, list[dict[str, list[object]]]]:
     """The conditions of those options that do not always apply: any of the alternatives must hold."""
-    found = cls.__dict__.get("conditions")
-    if found is None:
-        found = {}
-        for name, hint in get_type_hints(cls, include_extras=True).items():
-            for meta in getattr(hint, "__metadata__", ()):
-                extra = meta.extra_json_schema or {} if isinstance(meta, Meta) else {}
-                if "applies" in extra:
-                    found[name] = extra["applies"]
-        cls.conditions = found
+    found = {}
+    for name, hint in get_type_hints(cls, include_extras=True).items():
+        for meta in getattr(hint, "__metadata__", ()):
+            extra = meta.extra_json_schema or {} if isinstance(meta, Meta) else {}
+            if "applies" in extra:
+                found[name] = extra["applies"]
     return found
 
 
 @cache
-def _default(cls: type[Options], name: str) -> object:
-    for field in msgspec.structs.fields(cls):
-        if field.name == name:
-            if field.default_factory is not msgspec.NODEFAULT:
-                return field.default_factory()
-            return field.default
-    return UNSET
+def _defaults(cls: type[Options]) -> dict[str, object]:
+    return {
+        field.name: field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
+        for field in msgspec.structs.fields(cls)
+    }
 
 
 def _same(one: object, other: object) -> bool:

@@ -9,8 +9,9 @@ import msgspec
 from msgspec import Struct
 
 from koloda.cards import plain_card
+from koloda.core.dealer import PersonDealer
 from koloda.core.game import AnyGame, Result
-from koloda.core.match import Match, enter
+from koloda.core.match import Match
 from koloda.core.seat import NATURE, Seat
 from koloda.core.secret import has_unknown, view
 from koloda.errors import BadRecord, KolodaError
@@ -153,23 +154,24 @@ def replay(game: AnyGame, record: Record) -> list[Position]:
     """
     if record.game != game.name:
         raise BadRecord(f"a match of {record.game[:40]}; these are the rules of {game.name}")
-    state = game.start(game.options_type.read(record.options))
-    hidden = any(line.view is not None for line in record.moves)
-    seat = None if record.scope == FULL else _seat_of(record.scope)
-    positions = [Position(0, None, view(state, seat) if hidden else state)]
+    match = Match(game, game.options_type.read(record.options), PersonDealer())
+    if any(line.view is not None for line in record.moves):
+        return _views(match, record)
+    positions = [Position(0, None, match.first)]
     for number, line in enumerate(record.moves, 1):
-        if hidden:
-            positions.append(Position(number, line, _read_view(game, line, number)))
-            continue
         try:
-            entry = enter(game, state, number, line.seat, line.move)
+            (entry,) = match.play(line.seat, line.move)
         except KolodaError as error:
             raise BadRecord(f"move {number}, {line.move[:40]!r}: {error}") from error
-        state = entry.state
-        if line.hash is not None and line.hash != state_hash(state):
+        if line.hash is not None and line.hash != state_hash(entry.state):
             raise BadRecord(f"move {number}, {line.move[:40]!r} leads to another position than the recorded one")
-        positions.append(Position(number, line, state, entry.events))
+        positions.append(Position(number, line, entry.state, entry.events))
     return positions
+
+
+def _views(match: Match[Any, Any], record: Record) -> list[Position]:
+    first = Position(0, None, view(match.first, _seat_of(record.scope)))
+    return [first, *(Position(number, line, _read_view(match.game, line, number)) for number, line in enumerate(record.moves, 1))]
 
 
 def _read_view(game: AnyGame, line: Line, number: int) -> Any:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from koloda.cards import rank, suit
 from koloda.core.game import Result
 from koloda.core.scene import Choice, Scene, SeatLine, Sheet, Slot, Zone
@@ -11,6 +13,9 @@ from koloda.games.sloker import board as boards
 from koloda.games.sloker.board import CELLS, DISCARDS, STOCK, Board, place
 from koloda.games.sloker.calls import named_call
 from koloda.games.sloker.state import State
+
+MOST_DEALS: Final = 20
+"""A journal shows no more deals than these; the record has them all."""
 
 
 def draw(state: State, viewer: Seat | None, moves: tuple[str, ...], result: Result) -> Scene:
@@ -113,17 +118,14 @@ def _notes(state: State) -> tuple[Text, ...]:
 
 
 def _journal(state: State) -> Sheet:
+    """The last deals and the totals of all."""
     seats = range(state.options.seats)
-    deals = tuple(
-        (number, *(text("journal-dealer") if _only_deals(state, number, seat) else scores[seat] for seat in seats))
-        for number, scores in enumerate(state.journal, 1)
-    )
+    rows = []
+    for number, scores in list(enumerate(state.journal, 1))[-MOST_DEALS:]:
+        players = state.options.players(number)
+        rows.append((number, *(scores[seat] if seat in players else text("journal-dealer") for seat in seats)))
     return Sheet(
         title=text("journal-title"),
         head=(text("journal-deal"), *seats),
-        rows=(*deals, (text("journal-total"), *state.totals)),
+        rows=(*rows, (text("journal-total"), *state.totals)),
     )
-
-
-def _only_deals(state: State, deal: int, seat: Seat) -> bool:
-    return seat not in state.options.players(deal)

@@ -12,6 +12,7 @@ from typing import Any
 from koloda.core.advice import Adviser
 from koloda.core.bot import Bot
 from koloda.core.game import AnyGame
+from koloda.core.lesson import Lesson
 from koloda.errors import BadRecord
 
 GROUP = "koloda.games"
@@ -43,6 +44,8 @@ class Box:
     """The first is offered first."""
     bots: tuple[Bot, ...] = ()
     """From the weakest to the strongest."""
+    lesson: Lesson | None = None
+    """The guided deal of a first visit."""
     adviser: Adviser | None = None
     """Values moves for previews, coaching and reviews."""
     questions: Mapping[str, Question] = field(default_factory=dict)

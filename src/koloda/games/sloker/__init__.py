@@ -3,8 +3,10 @@
 from importlib.resources import files
 
 from koloda.core.catalogue import Box, Preset
+from koloda.games.sloker.advice import SlokerAdviser
 from koloda.games.sloker.bots import BOTS, warm
 from koloda.games.sloker.cases import QUESTIONS
+from koloda.games.sloker.lesson import LESSON
 from koloda.games.sloker.rules import Sloker
 
 BOX = Box(
@@ -21,6 +23,8 @@ BOX = Box(
         Preset("forum", {"variant": "pro", "remove": "suit_or_rank", "gravity": "choice"}),
     ),
     bots=BOTS,
+    lesson=LESSON,
+    adviser=SlokerAdviser(),
     questions=QUESTIONS,
     warm=warm,
 )

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Final
 
 import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
+from koloda.core.advice import Worth
+from koloda.core.bot import Budget
 from koloda.core.seat import Seat
 from koloda.games.sloker.board import Board, encode
 from koloda.games.sloker.calls import calls
@@ -18,6 +21,11 @@ from koloda.games.sloker.odds import board_values, targets_and_falls
 from koloda.games.sloker.options import Options
 from koloda.games.sloker.rollouts import flow_of, plans
 from koloda.games.sloker.state import State
+
+ROLLOUTS: Final = 16_000
+"""Deals that are played to value a decision in Avalanche, shared by all calls."""
+ROLLOUTS_A_SECOND: Final = 150_000
+"""What a slow machine is trusted with, so that a small budget means fewer rollouts, and always as many."""
 
 
 @dataclass(frozen=True)
@@ -87,6 +95,33 @@ def advise(at: Situation, rollouts: int, seed: int) -> dict[str, Advice]:
     columns = rest.mean(axis=0), _errors(rest), worth[best] - worth, _errors(rest[:, [best]] - rest)
     numbers = np.stack(columns, axis=1).tolist()
     return {call: Advice(value, *row) for (call, value), row in zip(first.items(), numbers, strict=True)}
+
+
+def rollouts(at: Situation, budget: Budget) -> int:
+    """How many rollouts each call gets."""
+    return max(1, min(ROLLOUTS, int(budget.seconds * ROLLOUTS_A_SECOND)) // len(at.calls[at.own]))
+
+
+class SlokerAdviser:
+    """Values calls: exactly without Avalanche, by the exact first cycle and rollouts with it. Blind calls it leaves alone."""
+
+    def worths(self, view: State, seat: Seat, moves: tuple[str, ...], budget: Budget) -> tuple[Worth, ...]:
+        """The mean chips of the deal for every call, in their order."""
+        if view.options.variant == "classic":
+            return ()
+        at = situation(view, seat)
+        found = advise(at, rollouts(at, budget), budget.seed)
+        exact = not view.options.avalanche
+        return tuple(
+            Worth(
+                move=call,
+                mean=advice.worth,
+                exact=f"{advice.first.numerator}/{advice.first.denominator}" if exact else None,
+                error=advice.error,
+                behind_error=advice.behind_error,
+            )
+            for call, advice in found.items()
+        )
 
 
 def sampled(at: Situation, rollouts: int, seed: int, *, avalanche: bool = True) -> Numbers:

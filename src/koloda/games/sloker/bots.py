@@ -12,7 +12,7 @@ import numpy as np
 
 from koloda.core.bot import Budget
 from koloda.core.seat import Seat
-from koloda.games.sloker.advice import Situation, advise, sampled, situation
+from koloda.games.sloker.advice import Situation, advise, rollouts, sampled, situation
 from koloda.games.sloker.completions import completions
 from koloda.games.sloker.kernel import CELLS, EMPTY, RANKS, Cells, fallen, matches, removed, row_classes, target_of
 from koloda.games.sloker.odds import class_chips, targets_and_falls, unseen_ranks
@@ -26,10 +26,6 @@ Worths = Mapping[str, Any]
 
 REFILLS: Final = 5
 """Refills that the sampler deals in its head."""
-ROLLOUTS: Final = 16_000
-"""Deals that the avalanche bot plays for one move, shared by all calls."""
-ROLLOUTS_A_SECOND: Final = 150_000
-"""What it expects of a slow machine, so that a small budget means fewer rollouts, always as many."""
 
 
 class SlokerBot:
@@ -97,8 +93,7 @@ def play_to_the_end(at: Situation, budget: Budget) -> Worths:
     """The exact mean of the first cycle and the simulated mean of the avalanche behind it."""
     if not at.options.avalanche:
         return at.exact(at.own)
-    plays = min(ROLLOUTS, int(budget.seconds * ROLLOUTS_A_SECOND))
-    found = advise(at, max(1, plays // len(at.calls[at.own])), budget.seed)
+    found = advise(at, rollouts(at, budget), budget.seed)
     return {call: advice.worth for call, advice in found.items()}
 
 

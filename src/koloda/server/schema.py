@@ -7,24 +7,25 @@ from __future__ import annotations
 
 import re
 import sys
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
+from koloda.coach.review import Review
 from koloda.server import wire
 
+FROM_CLIENT = get_args(wire.FromClient)
+FROM_SERVER = get_args(wire.FromServer)
 WIRE = (
     wire.GameInfo,
     wire.NewTable,
     wire.Sit,
     wire.TableInfo,
     wire.Refusal,
-    wire.Join,
-    wire.Play,
-    wire.Snapshot,
-    wire.Steps,
-    wire.Done,
-    wire.Refused,
+    wire.Replay,
+    Review,
+    *FROM_CLIENT,
+    *FROM_SERVER,
 )
 
 
@@ -35,8 +36,8 @@ def schema() -> dict[str, Any]:
     reference = dict(zip(WIRE, references, strict=True))
     for name, definition in definitions.items():
         definition["title"] = name
-    definitions["FromClient"] = {"anyOf": [reference[cls] for cls in (wire.Join, wire.Play)]}
-    definitions["FromServer"] = {"anyOf": [reference[cls] for cls in (wire.Snapshot, wire.Steps, wire.Done, wire.Refused)]}
+    definitions["FromClient"] = {"anyOf": [reference[cls] for cls in FROM_CLIENT]}
+    definitions["FromServer"] = {"anyOf": [reference[cls] for cls in FROM_SERVER]}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Wire",

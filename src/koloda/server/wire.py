@@ -6,13 +6,19 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from koloda.cards import Card
+from koloda.core.advice import Worth
 from koloda.core.event import Closed, Moved, Said, Scored, Shuffled, Turned
 from koloda.core.game import Result
+from koloda.core.lesson import Tip
 from koloda.core.scene import Scene
 from koloda.core.seat import Seat
 
 Language = Literal["en", "ru", "uk"]
-TableId = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+MessageId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+MoveText = Annotated[str, Meta(max_length=200)]
+Dealing = Literal["koloda", "person"]
+"""Who answers for Nature: the server, or whoever made the table, with a real deck."""
 ShownEvent = Said | Moved | Turned | Shuffled | Scored | Closed
 """The events that screens follow; a game's own events stay on the server."""
 
@@ -39,6 +45,10 @@ class GameInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """From the weakest to the strongest; named by ``bot-<id>`` and ``bot-<id>-about``."""
     schema: dict[str, Any]
     """The JSON Schema of the options; conditions of an option stand under ``applies``."""
+    lesson: bool = False
+    """Whether it has a guided deal."""
+    adviser: bool = False
+    """Whether moves can be valued: tables with a coach, and reviews."""
 
 
 class NewTable(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -47,9 +57,16 @@ class NewTable(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unk
     game: Annotated[str, Meta(max_length=60)]
     options: dict[str, Any] = {}
     seats: Annotated[tuple[Annotated[str, Meta(max_length=60)], ...], Meta(max_length=12)]
-    """Who sits where: ``me`` (once), ``friend`` (open to whoever has the link), ``bot <id>``."""
+    """Who sits where: ``me`` (at least once; several share one screen), ``friend`` (open to whoever has the link), ``bot <id>``."""
     name: Annotated[str, Meta(max_length=40)] = ""
     """What the others call me."""
+    coach: bool = False
+    """Whether players may ask what their moves are worth."""
+    dealing: Dealing = "koloda"
+    lesson: bool = False
+    """The guided deal of the game: it brings its own options; the seats are one ``me``."""
+    mirror: bool = False
+    """A duel on the same cards, one after the other, with options for one seat: the seats are one ``me``."""
 
 
 class Sit(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -69,6 +86,20 @@ class SeatInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Whether a screen of theirs is connected (bots always are)."""
 
 
+class MirrorInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Where a duel on the same cards stands."""
+
+    link: str
+    """The id of the other table: whoever has it may sit down there."""
+    score: int | None = None
+    """What was made at this table; ``None``: not finished, or not the viewer's to know yet."""
+    other: SeatInfo
+    """Who plays at the other table (``here`` says nothing)."""
+    other_finished: bool = False
+    other_score: int | None = None
+    """Known once both have finished."""
+
+
 class TableInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A table as one viewer sees it."""
 
@@ -80,10 +111,63 @@ class TableInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What differs from the game's defaults."""
     seats: tuple[SeatInfo, ...]
     you: Seat | None
-    """The viewer's own seat; ``None``: a spectator."""
+    """The seat whose eyes the viewer sees with: of several own seats the one to act, else the first; ``None``: a spectator."""
+    yours: tuple[Seat, ...] = ()
+    """All seats of the viewer."""
     number: int
     """The number of the last move made."""
     over: bool
+    closed: bool = False
+    """The viewer may not look at this table yet (a duel that others play): scenes are empty, there are no steps."""
+    coach: bool = False
+    dealing: Dealing = "koloda"
+    lesson: bool = False
+    takeback: bool = False
+    """Whether the move ``take back`` is possible for the viewer's seat."""
+    rematch: str | None = None
+    """The id of the table of the next match, once somebody has asked for one."""
+    mirror: MirrorInfo | None = None
+    best: int | None = None
+    """Alone: the viewer's best result with these options before this match, of matches without help and with the server's cards."""
+    build: str = ""
+    """The file name of the entry script of the client that this server has, such as ``index-B3xK.js``; empty: none is built."""
+
+
+class RecordInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a record says about its match."""
+
+    game: str
+    version: int
+    credit: dict[str, str]
+    options: dict[str, Any]
+    """What differs from the game's defaults."""
+    players: tuple[str, ...] = ()
+    """Names, or ``bot <id>``."""
+    scope: str
+    """``full``, ``public``, ``seat 0``, …"""
+    notes: tuple[str, ...] = ()
+    """What was special: ``coach``, ``real deck``, ``lesson``, ``mirror``."""
+    result: Result | None = None
+    """``None``: the match was not over."""
+
+
+class Replay(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A part of a match, move by move: of a table as its viewer may know it (all of it once it is over), or of a record."""
+
+    table: TableInfo | None = None
+    record: RecordInfo | None = None
+    """Of an uploaded record, in place of the table."""
+    you: Seat | None
+    """Whose eyes see it."""
+    total: int
+    """How many moves there are in all."""
+    start: int
+    """How many moves were made before ``first``."""
+    first: Scene
+    result: Result
+    """The result so far at ``first``."""
+    steps: tuple[ShownStep, ...]
+    """The moves after ``first``, numbered from ``start`` + 1."""
 
 
 class Refusal(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -116,16 +200,45 @@ class Play(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="move", fo
     Answered by :class:`Done` (which comes before its own :class:`Steps`) or :class:`Refused`.
     """
 
-    id: Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+    id: MessageId
     after: Annotated[int, Meta(ge=0)]
     """The number of the last move the client had seen when the player decided. If the player's choices have changed since,
     the move is refused as ``outdated``."""
-    move: Annotated[str, Meta(max_length=200)]
+    move: MoveText
+    """A move of the game, ``take back``, or for Nature, where a person deals, ``deal Ah 7c``."""
+    seat: Annotated[int, Meta(ge=-1, le=11)] | None = None
+    """Which of one's own seats moves, or -1 for Nature; ``None``: ``you``."""
 
 
-FromClient = Join | Play
+class Preview(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="preview", forbid_unknown_fields=True):
+    """Asks what a move would do for certain; answered by :class:`Previewed` or :class:`Refused`."""
+
+    id: MessageId
+    move: MoveText
+
+
+class Advise(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="advise", forbid_unknown_fields=True):
+    """Asks what the possible moves are worth, at a table with a coach; answered by :class:`Advice` or :class:`Refused`."""
+
+    id: MessageId
+
+
+FromClient = Join | Play | Preview | Advise
 
 # ---- socket, server to client
+
+
+class DealInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What whoever deals is to type in: cards (``deal Ah 7c``), or a fact (``tell 17``)."""
+
+    count: int = 0
+    """How many cards; 0: a fact is wanted."""
+    cards: tuple[Card, ...] = ()
+    """The cards that may come; empty where some of them are not everybody's to know."""
+    what: str = ""
+    """The name of the fact."""
+    allowed: tuple[str, ...] = ()
+    """Every answer that the rules understand."""
 
 
 class Snapshot(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="table"):
@@ -134,6 +247,10 @@ class Snapshot(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="table
     table: TableInfo
     scene: Scene
     result: Result
+    tip: Tip | None = None
+    """At a lesson: what is said now."""
+    deal: DealInfo | None = None
+    """For whoever deals with a real deck, when it is time to deal."""
 
 
 class ShownStep(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -147,6 +264,8 @@ class ShownStep(Struct, frozen=True, kw_only=True, omit_defaults=True):
     result: Result
     stand_in: bool = False
     """The bot of this seat failed, or ran out of time; this is the first of its legal moves instead."""
+    tip: Tip | None = None
+    """At a lesson: what is said after it."""
 
 
 class Steps(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="steps"):
@@ -154,6 +273,11 @@ class Steps(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="steps"):
 
     steps: tuple[ShownStep, ...]
     over: bool
+    you: Seat | None
+    """As in :class:`TableInfo`, after these moves; the steps are seen with these eyes."""
+    takeback: bool = False
+    deal: DealInfo | None = None
+    """As in :class:`Snapshot`, after these moves."""
 
 
 class Done(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="done"):
@@ -163,15 +287,31 @@ class Done(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="done"):
     number: int
 
 
+class Previewed(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="preview"):
+    """What a move would do for certain, before Nature or anybody else acts."""
+
+    id: str
+    move: str
+    events: tuple[ShownEvent, ...]
+
+
+class Advice(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="advice"):
+    """What the moves of the viewer's seat are worth after move ``number``; nothing where there is nothing to choose by."""
+
+    id: str
+    number: int
+    worths: tuple[Worth, ...]
+
+
 class Refused(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="refused"):
     """A message of this client changed nothing."""
 
     id: str
-    """The move's id, or empty when the message could not be read."""
+    """The message's id, or empty when it could not be read."""
     kind: str
     message: str
     retry: float = 0
     """With ``too_fast`` and ``not_saved``: after how many seconds it is worth sending the message again, with the same id."""
 
 
-FromServer = Snapshot | Steps | Done | Refused
+FromServer = Snapshot | Steps | Done | Previewed | Advice | Refused

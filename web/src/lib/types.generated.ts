@@ -4,13 +4,50 @@
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "FromClient".
  */
-export type FromClient = Join | Play;
+export type FromClient = Join | Play | Preview | Advise;
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "FromServer".
  */
-export type FromServer = Snapshot | Steps | Done | Refused;
+export type FromServer = Snapshot | Steps | Done | Previewed | Advice | Refused;
 
+/**
+ * The sum over a seat's decisions: gained = best - loss + luck.
+ */
+export interface Account {
+  best: number;
+  decisions: number;
+  gained: number;
+  loss: number;
+  luck: number;
+  seat: number;
+}
+/**
+ * What the moves of the viewer's seat are worth after move ``number``; nothing where there is nothing to choose by.
+ */
+export interface Advice {
+  id: string;
+  number: number;
+  type: 'advice';
+  worths: Worth[];
+}
+/**
+ * What a move is worth: the mean of the points it leads to until the seat decides again, or until the deal is over.
+ */
+export interface Worth {
+  behind_error?: number;
+  error?: number;
+  exact?: string | null;
+  mean: number;
+  move: string;
+}
+/**
+ * Asks what the possible moves are worth, at a table with a coach; answered by :class:`Advice` or :class:`Refused`.
+ */
+export interface Advise {
+  id: string;
+  type: 'advise';
+}
 /**
  * A legal move and how a person makes it.
  *
@@ -37,6 +74,28 @@ export interface Text {
 export interface Closed {
   text: Text;
   type: 'closed';
+}
+/**
+ * What whoever deals is to type in: cards (``deal Ah 7c``), or a fact (``tell 17``).
+ */
+export interface DealInfo {
+  allowed?: string[];
+  cards?: string[];
+  count?: number;
+  what?: string;
+}
+/**
+ * One decision and what came of it. All values are in points.
+ */
+export interface Decision {
+  gained: number | null;
+  loss: number;
+  luck?: number | null;
+  move: string;
+  number: number;
+  seat: number;
+  unclear?: boolean;
+  worths: Worth[];
 }
 /**
  * A move of this client stands in the store.
@@ -66,15 +125,26 @@ export interface Play {
   after: number;
   id: string;
   move: string;
+  seat?: number | null;
   type: 'move';
+}
+/**
+ * Asks what a move would do for certain; answered by :class:`Previewed` or :class:`Refused`.
+ */
+export interface Preview {
+  id: string;
+  move: string;
+  type: 'preview';
 }
 /**
  * The table as it is now. Comes after a join, and whenever somebody sits down, comes or goes.
  */
 export interface Snapshot {
+  deal?: DealInfo | null;
   result: Result;
   scene: Scene;
   table: TableInfo;
+  tip?: Tip | null;
   type: 'table';
 }
 /**
@@ -148,19 +218,39 @@ export interface Slot {
  * A table as one viewer sees it.
  */
 export interface TableInfo {
+  best?: number | null;
+  build?: string;
+  closed?: boolean;
+  coach?: boolean;
   credit: {
     [k: string]: string;
   };
+  dealing?: 'koloda' | 'person';
   game: string;
   id: string;
+  lesson?: boolean;
+  mirror?: MirrorInfo | null;
   number: number;
   options: {
     [k: string]: unknown;
   };
   over: boolean;
+  rematch?: string | null;
   seats: SeatInfo[];
+  takeback?: boolean;
   version: number;
   you: number | null;
+  yours?: number[];
+}
+/**
+ * Where a duel on the same cards stands.
+ */
+export interface MirrorInfo {
+  link: string;
+  other: SeatInfo;
+  other_finished?: boolean;
+  other_score?: number | null;
+  score?: number | null;
 }
 /**
  * Who sits on a seat.
@@ -171,12 +261,23 @@ export interface SeatInfo {
   name?: string;
 }
 /**
+ * A word to the learner at one moment of the match.
+ */
+export interface Tip {
+  after: number;
+  places?: string[];
+  text: Text;
+}
+/**
  * Moves made since the last message; several when one action made Nature act.
  */
 export interface Steps {
+  deal?: DealInfo | null;
   over: boolean;
   steps: ShownStep[];
+  takeback?: boolean;
   type: 'steps';
+  you: number | null;
 }
 /**
  * One move as the viewer may know it, with the scene after it.
@@ -189,6 +290,7 @@ export interface ShownStep {
   scene: Scene;
   seat: number;
   stand_in?: boolean;
+  tip?: Tip | null;
 }
 /**
  * Something announced: a call, what happens now, why a game goes on. Movements after it belong to it.
@@ -249,6 +351,15 @@ export interface Scored {
   why: Text;
 }
 /**
+ * What a move would do for certain, before Nature or anybody else acts.
+ */
+export interface Previewed {
+  events: (Said | Moved | Turned | Shuffled | Scored | Closed)[];
+  id: string;
+  move: string;
+  type: 'preview';
+}
+/**
  * A message of this client changed nothing.
  */
 export interface Refused {
@@ -262,11 +373,13 @@ export interface Refused {
  * A game in the lobby.
  */
 export interface GameInfo {
+  adviser?: boolean;
   bots: string[];
   credit: {
     [k: string]: string;
   };
   id: string;
+  lesson?: boolean;
   presets: PresetInfo[];
   schema: {
     [k: string]: unknown;
@@ -286,7 +399,11 @@ export interface PresetInfo {
  * Asks for a table.
  */
 export interface NewTable {
+  coach?: boolean;
+  dealing?: 'koloda' | 'person';
   game: string;
+  lesson?: boolean;
+  mirror?: boolean;
   name?: string;
   options?: {
     [k: string]: unknown;
@@ -297,12 +414,49 @@ export interface NewTable {
   seats: string[];
 }
 /**
+ * What a record says about its match.
+ */
+export interface RecordInfo {
+  credit: {
+    [k: string]: string;
+  };
+  game: string;
+  notes?: string[];
+  options: {
+    [k: string]: unknown;
+  };
+  players?: string[];
+  result?: Result | null;
+  scope: string;
+  version: number;
+}
+/**
  * The body of every HTTP error: why something was not done.
  */
 export interface Refusal {
   kind: string;
   message: string;
   retry?: number;
+}
+/**
+ * A part of a match, move by move: of a table as its viewer may know it (all of it once it is over), or of a record.
+ */
+export interface Replay {
+  first: Scene;
+  record?: RecordInfo | null;
+  result: Result;
+  start: number;
+  steps: ShownStep[];
+  table?: TableInfo | null;
+  total: number;
+  you: number | null;
+}
+/**
+ * A match looked back on.
+ */
+export interface Review {
+  accounts: Account[];
+  decisions: Decision[];
 }
 /**
  * Asks for an open seat.

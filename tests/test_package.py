@@ -36,7 +36,7 @@ def test_every_advertised_game_loads() -> None:
     advertised = entry_points(group="koloda.games")
     assert "sloker" in advertised.names
     for entry in advertised:
-        assert entry.load().id == entry.name
+        assert entry.load().game.id == entry.name
 
 
 def test_locks_have_hashes_and_no_addresses() -> None:

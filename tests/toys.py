@@ -99,7 +99,7 @@ class Highest(Game[State, Options]):
         cleared = [Moved(f"t{seat}", "discards", card) for seat, card in enumerate(cards)]
         events = (*moved, *turned, Scored(winner, 1, (f"t{winner}",), text("highest-why")), *cleared, Closed(text("highest-closed")))
         state = replace(state, laid=(None,) * len(cards), shown=state.shown + cards, scores=scores)
-        return Step(state, events, heard="lay ??" if not cards else None)
+        return Step(state, events)
 
     def result(self, state: State) -> Result:
         over = bool(state.hands) and len(state.hands) == state.options.seats and not any(state.hands)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from koloda.cards import Card
 from koloda.core import record as records
 from koloda.core.ask import Deal, Decide, Tell
 from koloda.core.dealer import ShuffledDealer
@@ -21,7 +22,7 @@ from koloda.core.match import TAKE_BACK, Entry, Match, enter
 from koloda.core.options import Options, applies
 from koloda.core.scene import Scene
 from koloda.core.seat import NATURE, Seat
-from koloda.core.secret import view
+from koloda.core.secret import known, view
 from koloda.errors import BadOptions, KolodaError
 
 if TYPE_CHECKING:
@@ -268,13 +269,13 @@ class _Checker:
             return
         self.fail("cards", f"{move!r} is accepted")
 
-    def dealt(self, before: Any, cards: tuple[Any, ...], viewer: Seat | None) -> tuple[bytes, bytes]:
+    def dealt(self, before: Any, cards: tuple[Card, ...], viewer: Seat | None) -> tuple[bytes, bytes]:
         """What a viewer hears of a deal, and what it sees of it and after it."""
         entry = enter(self.game, before, self.number, NATURE, deal_move(cards))
         return entry.move_for(viewer).encode(), msgspec.json.encode(entry.events_for(viewer)) + self.reaches(entry.state, viewer)
 
 
-Lies = tuple[Any, int]
+Lies = tuple[Card | None, int]
 """What lies in a place: the card (None: unknown or none) and how many."""
 
 
@@ -296,19 +297,17 @@ def _piles(scene: Scene) -> set[str]:
 
 def _follow(lying: dict[str, Lies], event: object) -> None:
     if isinstance(event, Moved):
-        card = event.card if isinstance(event.card, str) else getattr(event.card, "value", None)
         _change(lying, event.source, None, -1)
-        _change(lying, event.target, card, 1)
+        _change(lying, event.target, known(event.card), 1)
     elif isinstance(event, Turned) and event.place in lying:
-        card = event.card if isinstance(event.card, str) else getattr(event.card, "value", None)
-        lying[event.place] = (card, 1)
+        lying[event.place] = (known(event.card), 1)
     elif isinstance(event, Shuffled):
         for place in event.sources:
             lying.pop(place, None)
         lying[event.target] = (None, event.count)
 
 
-def _change(lying: dict[str, Lies], place: str, card: Any, by: int) -> None:
+def _change(lying: dict[str, Lies], place: str, card: Card | None, by: int) -> None:
     _, count = lying.get(place, (None, 0))
     lying[place] = (card if count + by == 1 else None, count + by)
     if not count + by:

@@ -14,7 +14,7 @@ from koloda.core.event import Moved
 from koloda.core.game import Game, Step
 from koloda.core.scene import Scene
 from koloda.core.seat import Seat
-from koloda.core.secret import Secret, Unknown
+from koloda.core.secret import Secret
 from koloda.games.sloker.rules import Sloker
 from koloda.testing import CheckFailed, check_game, option_space
 from toys import Highest, State
@@ -137,7 +137,3 @@ class Lax(Highest):
 def test_a_broken_game_is_noticed(broken: type[Game[Any, Any]], rule: str) -> None:
     with pytest.raises(CheckFailed, match=f"^{rule}"):
         check_game(broken(), seed=7, most_moves=200)
-
-
-def test_unknown_is_never_a_card() -> None:
-    assert not isinstance(Unknown(), str)

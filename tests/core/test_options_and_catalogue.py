@@ -25,6 +25,8 @@ from toys import Highest
         ({"deals": 1002}, "deals"),
         ({"deals": 3}, "a multiple of 2"),
         ({"first_dealer": 2}, "seats are 0 to 1"),
+        ({"seats": 1, "first_dealer": 1}, "seats are 0 to 0"),
+        ({"variant": "\ud800"}, "no Unicode"),
         ({"seats": 3}, "three play Pro only"),
         ({"gravity": "off"}, "applies only with variant pro"),
         ({"bonus_redeal": False, "empty_after_bonus": "forfeit"}, "applies only with variant classic and bonus_redeal true"),

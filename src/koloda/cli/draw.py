@@ -16,7 +16,7 @@ from koloda.core.event import Closed, Event, Moved, Place, Said, Scored, Turned
 from koloda.core.fluent import Words
 from koloda.core.scene import Scene, Sheet, Slot, Zone
 from koloda.core.seat import Seat
-from koloda.core.secret import Hidden, Secret, Unknown
+from koloda.core.secret import known
 from koloda.core.text import Text
 
 SYMBOLS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣", "r": "♛"}
@@ -155,20 +155,14 @@ def _frames(events: Sequence[Event], before: Scene, pen: Pen, *, owners: bool) -
             frame.captions.append(owner + pen.say(event.text))
         elif isinstance(event, Moved):
             frame.table[event.source] = None
-            frame.table[event.target] = _seen(event.card)
+            frame.table[event.target] = known(event.card)
             moved = True
         elif isinstance(event, Turned):
-            frame.table[event.place] = _seen(event.card)
+            frame.table[event.place] = known(event.card)
             moved = True
         elif isinstance(event, Scored):
             frame.scores[event.places[0] if event.places else ""] = pen.say(event.why)
     return frames if first.captions or first.scores or moved else frames[1:]
-
-
-def _seen(card: Card | Hidden[Card]) -> Card | None:
-    if isinstance(card, Secret):
-        return card.value
-    return None if isinstance(card, Unknown) else card
 
 
 def _drawn(frame: _Frame, grids: Sequence[Zone], pen: Pen) -> RenderableType:

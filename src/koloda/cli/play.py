@@ -81,12 +81,9 @@ class Table:
         """Shows what moves did, as one seat may see it."""
         now = int(time.time() * 1000)
         self.times.update({entry.number: now for entry in entries})
-        steps = [(entry.events_for(viewer), self._scene_before(entry, viewer)) for entry in entries]
+        game, match = self.match.game, self.match
+        steps = [(entry.events_for(viewer), game.scene(view(match.after(entry.number - 1), viewer), viewer)) for entry in entries]
         self.console.print(tell(steps, self.pen))
-
-    def _scene_before(self, entry: Entry[Any], viewer: Seat) -> Scene:
-        state = self.match.entries[entry.number - 2].state if entry.number > 1 else self.match.first
-        return self.match.game.scene(view(state, viewer), viewer)
 
     def _think(self, seat: Seat) -> str:
         assert self.bot is not None

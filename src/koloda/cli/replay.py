@@ -33,11 +33,11 @@ def replay(file: Path, seat: Seat | None, language: str, console: Console, *, st
         record = records.read(read_bytes(file, records.MAX_BYTES))
         box = catalogue.box(record.game.partition("@")[0])
         positions = records.replay(box.game, record)
+        if record.scope not in {records.FULL, records.PUBLIC}:
+            seat = records.seat_of(record.scope)
     except KolodaError as refusal:
         raise BadRecord(f"{file}: {refusal}") from refusal
     seats = box.game.options_type.read(record.options).seats
-    if record.scope.startswith("seat "):
-        seat = int(record.scope.removeprefix("seat "))
     if seat is not None and not 0 <= seat < seats:
         raise BadRecord(f"{file}: there is no seat {seat}; seats are 0 to {seats - 1}")
     words = Words.of(box, language)

@@ -11,7 +11,7 @@ from koloda.core.advice import Adviser, Worth
 from koloda.core.bot import Budget
 from koloda.core.event import Closed
 from koloda.core.game import AnyGame
-from koloda.core.match import Match
+from koloda.core.match import Entry, Match
 from koloda.core.seat import Seat
 from koloda.core.secret import view
 
@@ -72,24 +72,22 @@ def value(game: AnyGame, adviser: Adviser, seen: Any, seat: Seat, budget: Budget
 
 
 def _decisions(match: Match[Any, Any], adviser: Adviser, budget: Budget, seats: frozenset[Seat]) -> Iterator[Decision]:
-    before = match.first
     for entry in match.entries:
         if entry.seat in seats:
-            worths = value(match.game, adviser, view(before, entry.seat), entry.seat, budget)
+            seen = view(match.after(entry.number - 1), entry.seat)
+            worths = value(match.game, adviser, seen, entry.seat, budget)
             if worths:
-                yield _decision(match, entry.number, entry.seat, entry.move, worths)
-        before = entry.state
+                yield _decision(match, entry, worths)
 
 
-def _decision(match: Match[Any, Any], number: int, seat: Seat, move: str, worths: tuple[Worth, ...]) -> Decision:
-    chosen = next(worth for worth in worths if worth.move == move)
-    best = max(worth.mean for worth in worths)
-    loss = best - chosen.mean
-    gained = _gained(match, number, seat)
+def _decision(match: Match[Any, Any], entry: Entry[Any], worths: tuple[Worth, ...]) -> Decision:
+    chosen = next(worth for worth in worths if worth.move == entry.move)
+    loss = max(worth.mean for worth in worths) - chosen.mean
+    gained = _gained(match, entry.number, entry.seat)
     return Decision(
-        number=number,
-        seat=seat,
-        move=move,
+        number=entry.number,
+        seat=entry.seat,
+        move=entry.move,
         worths=worths,
         gained=gained,
         loss=loss,
@@ -100,19 +98,17 @@ def _decision(match: Match[Any, Any], number: int, seat: Seat, move: str, worths
 
 def _gained(match: Match[Any, Any], number: int, seat: Seat) -> int | None:
     """What the score grew by from a decision until the seat decided again or a part of the match was over."""
-    before = match.entries[number - 2].state if number > 1 else match.first
-    after = match.entries[number - 1]
     for entry in match.entries[number - 1 :]:
         if entry.seat == seat and entry.number > number:
-            return _score(match, after.state, seat) - _score(match, before, seat)
-        after = entry
+            return _score(match, entry.number - 1, seat) - _score(match, number - 1, seat)
         if any(isinstance(event, Closed) for event in entry.events):
-            return _score(match, after.state, seat) - _score(match, before, seat)
+            return _score(match, entry.number, seat) - _score(match, number - 1, seat)
     return None
 
 
-def _score(match: Match[Any, Any], state: Any, seat: Seat) -> int:
-    return match.game.result(state).scores[seat]
+def _score(match: Match[Any, Any], number: int, seat: Seat) -> int:
+    """The score of a seat after so many moves."""
+    return match.game.result(match.after(number)).scores[seat]
 
 
 def _account(seat: Seat, decisions: list[Decision]) -> Account:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from msgspec import Struct
 
@@ -36,9 +37,14 @@ class Deal(Struct, frozen=True, tag="deal"):
 
     def pool(self) -> tuple[Card, ...]:
         """The cards that may still come, in the order of the pile."""
-        gone = Counter(self.gone)
-        left = []
-        for card in self.pile:
+        return self.left_of(self.pile)
+
+    def left_of(self, order: Sequence[Card]) -> tuple[Card, ...]:
+        """What is left of the shuffled pile when the cards that are gone have been taken out; an equal card goes once for each."""
+        if not self.gone:
+            return tuple(order)
+        gone, left = Counter(self.gone), []
+        for card in order:
             if gone[card]:
                 gone[card] -= 1
             else:

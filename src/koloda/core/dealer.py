@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections import Counter
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Protocol
@@ -36,18 +36,19 @@ def no_surroundings(tell: Tell) -> str:
     raise BadRecord(f"nobody tells the {tell.what} at this table")
 
 
-class _Shuffling:
+class _Shuffling(ABC):
     """A dealer that knows the order of every shuffle."""
 
-    surroundings: Surroundings = staticmethod(no_surroundings)
+    surroundings: Surroundings
 
     def answer(self, ask: Deal | Tell) -> str:
         if isinstance(ask, Tell):
             return f"tell {self.surroundings(ask)}"
         return deal_move(top(self.order(ask), ask))
 
+    @abstractmethod
     def order(self, ask: Deal) -> Sequence[Card]:
-        raise NotImplementedError
+        """The whole pile of a shuffle, top card first."""
 
 
 class ShuffledDealer(_Shuffling):
@@ -110,20 +111,10 @@ def top(order: Sequence[Card], ask: Deal) -> tuple[Card, ...]:
     Raises:
         BadRecord: fewer cards are left.
     """
-    if not ask.gone:
-        found = tuple(order[: ask.count])
-    else:
-        gone = Counter(ask.gone)
-        left: list[Card] = []
-        for card in order:
-            if gone[card]:
-                gone[card] -= 1
-            elif len(left) < ask.count:
-                left.append(card)
-        found = tuple(left)
-    if len(found) < ask.count:
-        raise BadRecord(f"{ask.count} cards wanted, {len(found)} left")
-    return found
+    left = ask.left_of(order)
+    if len(left) < ask.count:
+        raise BadRecord(f"{ask.count} cards wanted, {len(left)} left")
+    return left[: ask.count]
 
 
 def shuffled(pile: Sequence[Card], numbers: Iterator[int]) -> tuple[Card, ...]:

@@ -82,7 +82,11 @@ class Match(Generic[S, O]):
 
     @property
     def state(self) -> S:
-        return self.entries[-1].state if self.entries else self.first
+        return self.after(len(self.entries))
+
+    def after(self, number: int) -> S:
+        """The position after so many moves, Nature's included; 0: at the start."""
+        return self.entries[number - 1].state if number else self.first
 
     @property
     def ask(self) -> Ask | None:
@@ -127,12 +131,9 @@ class Match(Generic[S, O]):
         """
         if not self.entries or self.entries[-1].seat != seat or self.entries[-1].move == TAKE_BACK or seat == NATURE:
             return False
-        last, before = self.entries[-1], self._before_last()
+        last, before = self.entries[-1], self.after(len(self.entries) - 1)
         seen = last.events_for(seat)
         return preview(self.game, view(before, seat), seat, last.move)[: len(seen)] == seen
-
-    def _before_last(self) -> S:
-        return self.entries[-2].state if len(self.entries) > 1 else self.first
 
     def _enter(self, seat: Seat, move: str) -> Entry[S]:
         number = len(self.entries) + 1
@@ -140,7 +141,7 @@ class Match(Generic[S, O]):
             return enter(self.game, self.state, number, seat, move)
         if not self.may_take_back(seat):
             raise IllegalMove("a move can be taken back only before anybody else acts or a card is dealt or shown")
-        return Entry(number, seat, move, self._before_last())
+        return Entry(number, seat, move, self.after(number - 2))
 
     def _natural(self, state: S, number: int) -> list[Entry[S]]:
         """Nature's answers to what the state asks for, as far as the dealer gives them by itself."""

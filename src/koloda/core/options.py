@@ -70,6 +70,8 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omi
             if isinstance(error.__cause__, BadOptions):
                 raise error.__cause__ from None
             raise BadOptions(_readable(str(error))) from None
+        except UnicodeEncodeError:
+            raise BadOptions("options: a text in them is no Unicode text (half of a pair of surrogates)") from None
 
     def plain(self) -> dict[str, Any]:
         """The options that differ from the defaults, as plain data; :meth:`read` reads it back."""

@@ -28,6 +28,20 @@ def seat_scope(seat: Seat | None) -> str:
     return PUBLIC if seat is None else f"seat {seat}"
 
 
+def seat_of(scope: str) -> Seat | None:
+    """Whose scope this is; ``None``: a spectator's.
+
+    Raises:
+        BadRecord: no scope of a seat or a spectator.
+    """
+    word, _, number = scope.partition(" ")
+    if scope == PUBLIC:
+        return None
+    if word != "seat" or not number.isdecimal():
+        raise BadRecord(f"{scope[:40]!r} is no scope; there are 'full', 'public', 'seat 0', 'seat 1', …")
+    return int(number)
+
+
 class Line(Struct, frozen=True, omit_defaults=True):
     """One move of a record."""
 
@@ -76,7 +90,7 @@ def state_hash(state: Struct) -> str:
 
 def record(match: Match[Any, Any], scope: str = FULL, players: tuple[str, ...] = (), times: dict[int, int] | None = None) -> Record:
     """The match so far, as far as a scope may know it (``full``, ``public``, ``seat 0``, …)."""
-    lines = _full_lines(match) if scope == FULL else _scoped_lines(match, _seat_of(scope))
+    lines = _full_lines(match) if scope == FULL else _scoped_lines(match, seat_of(scope))
     return Record(
         koloda=1,
         game=match.game.name,
@@ -101,15 +115,6 @@ def _scoped_lines(match: Match[Any, Any], seat: Seat | None) -> list[Line]:
         Line(entry.seat, move, state_hash(state), view=msgspec.to_builtins(state) if hides else None)
         for entry, move, state in zip(match.entries, moves, seen, strict=True)
     ]
-
-
-def _seat_of(scope: str) -> Seat | None:
-    word, _, number = scope.partition(" ")
-    if scope == PUBLIC:
-        return None
-    if word != "seat" or not number.isdecimal():
-        raise BadRecord(f"{scope[:40]!r} is no scope; there are 'full', 'public', 'seat 0', 'seat 1', …")
-    return int(number)
 
 
 def write(record: Record) -> bytes:
@@ -170,7 +175,7 @@ def replay(game: AnyGame, record: Record) -> list[Position]:
 
 
 def _views(match: Match[Any, Any], record: Record) -> list[Position]:
-    first = Position(0, None, view(match.first, _seat_of(record.scope)))
+    first = Position(0, None, view(match.first, seat_of(record.scope)))
     return [first, *(Position(number, line, _read_view(match.game, line, number)) for number, line in enumerate(record.moves, 1))]
 
 

@@ -40,6 +40,13 @@ def view(thing: V, seat: Seat | None) -> V:
     return cast(V, _map_secrets(thing, lambda secret: secret if seat in secret.seen_by else UNKNOWN))
 
 
+def known(value: T | Hidden[T]) -> T | None:
+    """What whoever looks knows of a value that may be hidden; ``None``: nothing."""
+    if isinstance(value, Unknown):
+        return None
+    return value.value if isinstance(value, Secret) else value
+
+
 def has_unknown(thing: object) -> bool:
     """Whether anything in it is hidden from whoever looks at it."""
     return isinstance(thing, Unknown) or any(has_unknown(part) for part in _parts(thing).values())
@@ -66,14 +73,14 @@ def _map_secrets(thing: Any, change: Callable[[Secret[Any]], object]) -> Any:
 def _parts(thing: object) -> dict[Any, Any]:
     """The parts that may hide something, by field, key or place."""
     if isinstance(thing, Struct):
-        return {name: getattr(thing, name) for name in hiding_fields(type(thing))}
+        return {name: getattr(thing, name) for name in _hiding_fields(type(thing))}
     if isinstance(thing, dict):
         return thing
     return dict(enumerate(thing)) if isinstance(thing, tuple) else {}
 
 
 @cache
-def hiding_fields(cls: type[Struct]) -> tuple[str, ...]:
+def _hiding_fields(cls: type[Struct]) -> tuple[str, ...]:
     """The fields of a struct whose types can hold a :class:`Secret`: only these need looking through."""
     return tuple(name for name, hint in _fields(cls).items() if _may_hide(hint, frozenset({cls})))
 

@@ -89,8 +89,8 @@ class Options(CoreOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
             raise BadOptions("seats: three play Pro only; choose variant pro, or two seats")
         if self.number_of_deals % self.seats:
             raise BadOptions(f"deals: {self.number_of_deals} cannot be shared by {self.seats} seats; a multiple of {self.seats} is wanted")
-        if self.dealer(1) >= self.seats:
-            raise BadOptions(f"first_dealer: seat {self.dealer(1)} is not at this table; seats are 0 to {self.seats - 1}")
+        if self.first_dealer is not UNSET and self.first_dealer >= self.seats:
+            raise BadOptions(f"first_dealer: seat {self.first_dealer} is not at this table; seats are 0 to {self.seats - 1}")
         for name in self.chips:
             if name not in CHIPS[self.deck]:
                 raise BadOptions(f"chips: the {self.deck}-card deck has no class {name[:40]!r}; it has {', '.join(CHIPS[self.deck])}")

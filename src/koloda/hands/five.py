@@ -16,16 +16,18 @@ from koloda.hands.classes import CLASSES, CODES
 RANK_BITS = 13
 RANK_MASK = (1 << RANK_BITS) - 1
 
+RUNS = [0b1_0000_0000_1111, *(0b11111 << lowest for lowest in range(9))]
+"""The sets of ranks that make a straight, a bit each: A2345 first, TJQKA last."""
+
 HEAVIER = CODES["three_of_a_kind"] - CODES["two_pair"]  # = four of a kind - full house
 _TOP_RUN = CODES["royal_flush"]  # stands for T J Q K A until the suits decide
-_RUNS = [0b1_0000_0000_1111, *(0b11111 << lowest for lowest in range(9))]  # A2345 to TJQKA
 _FEW_RANKS = {1: CODES["five_of_a_kind"], 2: CODES["full_house"], 3: CODES["two_pair"], 4: CODES["one_pair"]}
 
 
 def _rank_class(ranks: int) -> int:
     """The class that a set of ranks (a bit each) makes before the suits are looked at, negative where the ranks leave it open."""
-    if ranks in _RUNS:
-        return _TOP_RUN if ranks == _RUNS[-1] else CODES["straight"]
+    if ranks in RUNS:
+        return _TOP_RUN if ranks == RUNS[-1] else CODES["straight"]
     number = ranks.bit_count()
     code = _FEW_RANKS.get(number, CODES["high_card"])
     return -code if number in {2, 3} else code

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from koloda.cards import DECK_52, DECK_65, Card, rank, suit
+from koloda.cards import DECK_65, Card, rank, suit
 from koloda.games.sloker.kernel import EMPTY, TARGETS, Cells, fallen, removed, row_classes, target_of
 from koloda.hands.classes import CLASSES
 from koloda.hands.five import class_of
@@ -63,7 +63,3 @@ def test_source_example() -> None:
     assert fallen(gone).tolist() == board_of("Ah -- -- Jc -- / 5c Kd -- Kh Th / 2d 8c 7d Qh 6d").tolist()
     filled = board_of("Ah As Jh Jc 3d / 5c Kd Kc Kh Th / 2d 8c 7d Qh 6d")
     assert [CLASSES[code] for code in row_classes(filled)] == ["two_pair", "three_of_a_kind", "high_card"]
-
-
-def test_decks_share_their_indices() -> None:
-    assert DECK_65.cards[:52] == DECK_52.cards

@@ -75,6 +75,7 @@ class Advice(Struct, frozen=True):
     rest: float
     """The simulated mean of all later cycles; 0 without Avalanche."""
     error: float
+    """The standard error of ``rest``, and so of the whole."""
     behind: float
     """How much less than the best call it is worth; 0 for the best."""
     behind_error: float
@@ -97,8 +98,8 @@ def advise(at: Situation, rollouts: int, seed: int) -> dict[str, Advice]:
     return {call: Advice(value, *row) for (call, value), row in zip(first.items(), numbers, strict=True)}
 
 
-def rollouts(at: Situation, budget: Budget) -> int:
-    """How many rollouts each call gets."""
+def affordable_rollouts(at: Situation, budget: Budget) -> int:
+    """How many rollouts each call gets within a budget."""
     return max(1, min(ROLLOUTS, int(budget.seconds * ROLLOUTS_A_SECOND)) // len(at.calls[at.own]))
 
 
@@ -110,7 +111,7 @@ class SlokerAdviser:
         if view.options.variant == "classic":
             return ()
         at = situation(view, seat)
-        found = advise(at, rollouts(at, budget), budget.seed)
+        found = advise(at, affordable_rollouts(at, budget), budget.seed)
         exact = not view.options.avalanche
         return tuple(
             Worth(

@@ -11,10 +11,11 @@ from koloda.cards import Card, Deck
 from koloda.core.event import Place
 from koloda.core.seat import Seat
 from koloda.games.sloker import kernel
-from koloda.hands.five import class_of
+from koloda.hands.classes import CLASSES
 
-CELLS: Final = 15
 COLUMNS: Final = 5
+ROWS: Final = (range(10, 15), range(5, 10), range(5))
+"""The cells of each row, top row first."""
 STOCK: Final[Place] = "stock"
 DISCARDS: Final[Place] = "discards"
 
@@ -48,7 +49,7 @@ class Board(Struct, frozen=True):
 
 def rows(cells: Cells) -> Rows:
     """The cells as three rows, top row first."""
-    return tuple(cells[start : start + COLUMNS] for start in (10, 5, 0))
+    return tuple(tuple(cells[cell] for cell in row) for row in ROWS)
 
 
 def cells(rows: Rows) -> Cells:
@@ -76,16 +77,16 @@ def settled(cells: Cells, deck: Deck) -> Cells:
     return _decode(kernel.fallen(encode(cells, deck)), deck)
 
 
-def hands(cells: Cells) -> tuple[str, ...]:
-    """The classes of the three rows of a full board, top row first."""
-    return tuple(class_of([card for card in row if card]) for row in rows(cells))
+def hands(cells: Cells, deck: Deck) -> tuple[str, ...]:
+    """The classes of the three rows of a full board, top row first (section 7)."""
+    return tuple(CLASSES[code] for code in kernel.row_classes(encode(cells, deck)))
 
 
 def _decode(cells: kernel.Cells, deck: Deck) -> Cells:
     return tuple(None if index == kernel.EMPTY else deck.cards[index] for index in cells.tolist())
 
 
-def fall_path(before: Cells, after: Cells) -> list[tuple[int, int]]:
-    """Which cell each card that fell went to, in laying order: pairs of cells."""
+def drops(before: Cells, after: Cells) -> list[tuple[Card, int, int]]:
+    """The cards that fell, in laying order, each with the cell it left and the cell it came to."""
     to = {card: cell for cell, card in enumerate(after) if card is not None}
-    return [(cell, to[card]) for cell, card in enumerate(before) if card is not None and to[card] != cell]
+    return [(card, cell, to[card]) for cell, card in enumerate(before) if card is not None and to[card] != cell]

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 from math import comb
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
 from koloda.core.bot import Budget
 from koloda.core.seat import Seat
-from koloda.games.sloker.advice import Situation, advise, rollouts, sampled, situation
+from koloda.games.sloker.advice import Situation, advise, affordable_rollouts, sampled, situation
 from koloda.games.sloker.completions import completions
 from koloda.games.sloker.kernel import CELLS, EMPTY, RANKS, Cells, fallen, matches, removed, row_classes, target_of
 from koloda.games.sloker.odds import class_chips, targets_and_falls, unseen_ranks
@@ -21,7 +22,7 @@ from koloda.games.sloker.rollouts import classic_deals, flow_of
 from koloda.games.sloker.state import State
 from koloda.hands.classes import CODES
 
-Worths = Mapping[str, Any]
+Worths = Mapping[str, Fraction | float]
 """How good each call looks; the highest is called."""
 
 REFILLS: Final = 5
@@ -93,7 +94,7 @@ def play_to_the_end(at: Situation, budget: Budget) -> Worths:
     """The exact mean of the first cycle and the simulated mean of the avalanche behind it."""
     if not at.options.avalanche:
         return at.exact(at.own)
-    found = advise(at, rollouts(at, budget), budget.seed)
+    found = advise(at, affordable_rollouts(at, budget), budget.seed)
     return {call: advice.worth for call, advice in found.items()}
 
 

@@ -1,8 +1,11 @@
-"""Calls: which are legal, and how they are named."""
+"""Calls: which are legal, and how they are named.
+
+A call is the letter of a suit or a rank, with ``=`` behind it where the player wants no fall. Suits and ranks share no letter,
+so a call takes a card if its letter stands in the card.
+"""
 
 from __future__ import annotations
 
-from koloda.cards import rank, suit
 from koloda.core.seat import Seat
 from koloda.core.text import Text, text
 from koloda.games.sloker.state import State
@@ -14,13 +17,23 @@ def calls(state: State, seat: Seat) -> tuple[str, ...]:
     suits, ranks = tuple(options.cards.suits), tuple(options.cards.ranks)
     if options.variant == "classic":
         return suits
-    lying = [card for board in state.boards if board.seat == seat for card in board.cells if card]
+    lying = {letter for board in state.boards if board.seat == seat for card in board.cells if card for letter in card}
     if options.absent_call == "none":
-        suits = tuple(one for one in suits if any(suit(card) == one for card in lying))
+        suits = tuple(one for one in suits if one in lying)
     if options.absent_call != "any":
-        ranks = tuple(one for one in ranks if any(rank(card) == one for card in lying))
+        ranks = tuple(one for one in ranks if one in lying)
     legal = suits + ranks if options.remove == "suit_or_rank" else suits
     return tuple(form for call in legal for form in (call, f"{call}=")) if options.gravity == "choice" else legal
+
+
+def target_letter(call: str) -> str:
+    """The suit or rank that a call names."""
+    return call.removesuffix("=")
+
+
+def kind(call: str) -> str:
+    """Whether a call names a ``suit`` or a ``rank``."""
+    return "suit" if call[0].islower() else "rank"
 
 
 def named_call(id: str, move: str) -> Text:
@@ -28,7 +41,6 @@ def named_call(id: str, move: str) -> Text:
 
     Ranks from 2 to 9 go as numbers, because Fluent's variants have no names that begin with a digit.
     """
-    target = move.rstrip("=")
-    what = "suit" if target.islower() else "rank"
-    level = "-level" if move.endswith("=") else ""
+    target, what = target_letter(move), kind(move)
+    level = "-level" if target != move else ""
     return text(f"{id}-{what}{level}", **{what: int(target) if target.isdigit() else target})

@@ -17,13 +17,14 @@ from numpy.typing import NDArray
 
 from koloda.games.sloker.kernel import EMPTY, RANKS, SUITS, Cells
 from koloda.hands.classes import CLASSES, CODES
+from koloda.hands.five import RUNS
 
 Numbers = NDArray[np.int64]
 
 CLASS_COUNT: Final = len(CLASSES)
 
 _CHOOSE = np.array([[comb(n, k) for k in range(6)] for n in range(RANKS + 1)])
-_RUNS = np.array([1 << 12 | 0b1111, *(0b11111 << low for low in range(9))])  # sets of ranks: A2345 first, TJQKA last
+_RUNS = np.array(RUNS)
 
 _PARTITIONS = [
     part

@@ -14,9 +14,10 @@ from koloda.core.scene import Scene
 from koloda.core.seat import Seat
 from koloda.core.text import text
 from koloda.games.sloker import board as boards
-from koloda.games.sloker.board import CELLS, DISCARDS, STOCK, Board, place
-from koloda.games.sloker.calls import calls, named_call
-from koloda.games.sloker.facts import Bonus, Cycle, Empty, Layout
+from koloda.games.sloker.board import DISCARDS, STOCK, Board, place
+from koloda.games.sloker.calls import calls, named_call, target_letter
+from koloda.games.sloker.facts import Bonus, Cycle, Empty, Layout, Pays
+from koloda.games.sloker.kernel import CELLS
 from koloda.games.sloker.options import Options
 from koloda.games.sloker.scene import draw
 from koloda.games.sloker.state import State
@@ -52,7 +53,7 @@ class Sloker(Game[State, Options]):
             return Step(replace(state, phase="layout", call=move), (Said(text("said-call-blind", suit=move), seat),))
         called: list[Event] = [_said_call(seat, move)]
         gravity = not move.endswith("=") and state.options.gravity != "off"
-        state = _with_call(state, seat, move.rstrip("="), gravity)
+        state = _with_call(state, seat, target_letter(move), gravity)
         if any(not board.remove for board in state.boards):
             return Step(state, tuple(called))
         return _cycle(state, called)
@@ -184,17 +185,16 @@ def _cycle(state: State, events: list[Event]) -> Step[State]:
 
 
 def _clear(board: Board, options: Options) -> tuple[Board, list[Event]]:
+    """A board after removal and fall (5.1, 1 and 2), and what shows them."""
     deck = options.cards
     after = boards.without(board.cells, board.remove, deck)
-    holes = [cell for cell, card in enumerate(board.cells) if card and after[cell] is None]
-    removed = tuple(card for card in (board.cells[cell] for cell in holes) if card)
-    facts: list[Event] = [Moved(place(board.seat, cell), DISCARDS, card) for cell, card in zip(holes, removed, strict=True)]
+    removed = {cell: card for cell, card in enumerate(board.cells) if card and not after[cell]}
+    facts: list[Event] = [Moved(place(board.seat, cell), DISCARDS, card) for cell, card in removed.items()]
     fallen = boards.settled(after, deck) if board.gravity else after
-    drops = boards.fall_path(after, fallen)
-    if drops:
+    if drops := boards.drops(after, fallen):
         facts.append(Said(text("said-fall")))
-        facts += [Moved(place(board.seat, high), place(board.seat, low), after[high] or Card("")) for high, low in drops]
-    return replace(board, cells=fallen, fallen=fallen, removed=removed), facts
+        facts += [Moved(place(board.seat, high), place(board.seat, low), card) for card, high, low in drops]
+    return replace(board, cells=fallen, fallen=fallen, removed=tuple(removed.values())), facts
 
 
 def _open_stock(state: State, events: list[Event]) -> State:
@@ -282,25 +282,19 @@ def _filling_order(holes: dict[Seat, tuple[int, ...]], order: str) -> Iterator[t
         for seat, cells in holes.items():
             yield from ((seat, cell) for cell in cells)
         return
-    for level in range(CELLS // boards.COLUMNS):
+    for row in reversed(boards.ROWS):
         for seat, cells in holes.items():
-            yield from ((seat, cell) for cell in cells if cell // boards.COLUMNS == level)
+            yield from ((seat, cell) for cell in cells if cell in row)
 
 
-def _pays(options: Options, board: Board) -> tuple[tuple[str, int], ...]:
-    """Class and chips of the three rows, top row first."""
-    return tuple((hand, options.pay(hand)) for hand in boards.hands(board.cells))
+def _pays(options: Options, board: Board) -> Pays:
+    return tuple((hand, options.pay(hand)) for hand in boards.hands(board.cells, options.cards))
 
 
-def _scored(board: Board, pays: tuple[tuple[str, int], ...]) -> list[Event]:
+def _scored(board: Board, pays: Pays) -> list[Event]:
     return [
-        Scored(
-            board.seat,
-            chips,
-            tuple(place(board.seat, cell) for cell in range(start, start + boards.COLUMNS)),
-            text("row-score", hand=hand, chips=chips),
-        )
-        for start, (hand, chips) in zip((10, 5, 0), pays, strict=True)
+        Scored(board.seat, chips, tuple(place(board.seat, cell) for cell in row), text("row-score", hand=hand, chips=chips))
+        for row, (hand, chips) in zip(boards.ROWS, pays, strict=True)
     ]
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from koloda.cards import rank, suit
 from koloda.core.game import Result
 from koloda.core.scene import Choice, Scene, SeatLine, Sheet, Slot, Zone
 from koloda.core.seat import Seat
 from koloda.core.text import Text, text
 from koloda.games.sloker import board as boards
-from koloda.games.sloker.board import CELLS, DISCARDS, STOCK, Board, place
-from koloda.games.sloker.calls import named_call
+from koloda.games.sloker.board import DISCARDS, STOCK, Board, place
+from koloda.games.sloker.calls import kind, named_call, target_letter
+from koloda.games.sloker.kernel import CELLS
 from koloda.games.sloker.state import State
 
 MOST_DEALS: Final = 20
@@ -51,11 +51,10 @@ def _headline(state: State, viewer: Seat | None, moves: tuple[str, ...], result:
 def _board(state: State, seat: Seat) -> Zone:
     board = next((board for board in state.boards if board.seat == seat), None)
     cells = board.cells if board else (None,) * CELLS
-    in_rows = tuple(cell for start in (10, 5, 0) for cell in range(start, start + boards.COLUMNS))
     return Zone(
         id=f"board{seat}",
         kind="grid",
-        slots=tuple(Slot(place(seat, cell), cells[cell]) for cell in in_rows),
+        slots=tuple(Slot(place(seat, cell), cells[cell]) for row in boards.ROWS for cell in row),
         columns=boards.COLUMNS,
         seat=seat,
         title=text("zone-board"),
@@ -64,7 +63,7 @@ def _board(state: State, seat: Seat) -> Zone:
 
 
 def _row_notes(state: State, board: Board) -> tuple[Text, ...]:
-    hands = boards.hands(board.cells)
+    hands = boards.hands(board.cells, state.options.cards)
     return tuple(text("row-score", hand=hand, chips=state.options.pay(hand)) for hand in hands)
 
 
@@ -96,8 +95,7 @@ def _role(state: State, seat: Seat) -> Text | None:
 
 
 def _choice(state: State, viewer: Seat | None, move: str) -> Choice:
-    target = move.rstrip("=")
-    what, of = ("suit", suit) if target.islower() else ("rank", rank)
+    target = target_letter(move)
     return Choice(
         move=move,
         label=named_call("call", move),
@@ -106,9 +104,9 @@ def _choice(state: State, viewer: Seat | None, move: str) -> Choice:
             for board in state.boards
             if board.seat == viewer
             for cell, card in enumerate(board.cells)
-            if card and of(card) == target
+            if card and target in card
         ),
-        group=what,
+        group=kind(move),
     )
 
 

@@ -109,8 +109,6 @@ journal-title = Journal
 journal-deal = Deal
 journal-dealer = Dealer
 journal-total = Total
-settlement-title = Settlement
-settlement-pays = Seat { $from } pays seat { $to }
 
 ## Variations to start from
 

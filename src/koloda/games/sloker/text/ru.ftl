@@ -118,8 +118,6 @@ journal-title = Журнал
 journal-deal = Сдача
 journal-dealer = Дилер
 journal-total = Итого
-settlement-title = Расчёт
-settlement-pays = Место { $from } платит месту { $to }
 
 ## С чего начать
 

@@ -118,8 +118,6 @@ journal-title = Журнал
 journal-deal = Роздача
 journal-dealer = Дилер
 journal-total = Разом
-settlement-title = Розрахунок
-settlement-pays = Місце { $from } платить місцю { $to }
 
 ## З чого почати
 

@@ -14,6 +14,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from koloda.cards import DECK_65
+from koloda.cli.terminal import words_for
 from koloda.core.fluent import Words
 from koloda.core.pages import html, rules_in, without_anchors
 from koloda.core.text import LANGUAGES, Text
@@ -24,7 +25,7 @@ from koloda.games.sloker.options import CHIPS, Options
 from koloda.hands.five import class_of
 
 SLOKER = Path(str(files("koloda.games.sloker")))
-FOLDERS = {"sloker": SLOKER / "text", "terminal": Path(str(files("koloda"))) / "text"}
+FOLDERS = {"sloker": SLOKER / "text", "terminal": Path(str(files("koloda.cli"))) / "text"}
 ARGUMENTS: dict[str, str | int] = {
     "suit": "h",
     "rank": "Q",
@@ -103,7 +104,7 @@ def test_every_message_of_the_code_exists_and_gets_its_arguments() -> None:
 
 
 def test_every_option_preset_bot_and_hand_has_its_name() -> None:
-    words = [Words.of(BOX, language) for language in LANGUAGES]
+    words = [words_for(BOX, language) for language in LANGUAGES]
     wanted = ["game-name", "game-about"]
     for preset in BOX.presets:
         wanted += [f"preset-{preset.id}", f"preset-{preset.id}-about"]
@@ -123,7 +124,7 @@ def test_every_option_preset_bot_and_hand_has_its_name() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_can_be_said(language: str) -> None:
-    words = Words.of(BOX, language)
+    words = words_for(BOX, language)
     for folder in FOLDERS.values():
         for id, variables in messages(folder, language).items():
             said = words(Text(id, {name: ARGUMENTS.get(name, 5) for name in variables}))
@@ -140,7 +141,7 @@ CHIPS_SAID = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_plurals(language: str) -> None:
-    words = Words.of(BOX, language)
+    words = words_for(BOX, language)
     for number, noun in CHIPS_SAID[language].items():
         assert words.say("chips-count", chips=number) == f"{number} {noun}"
         assert words.say("closed-deal", deal=3, chips=number).endswith(f": {number} {noun}")
@@ -149,7 +150,7 @@ def test_plurals(language: str) -> None:
 
 
 def test_ranks_are_said_as_words() -> None:
-    said = {language: [Words.of(BOX, language).say("call-rank", rank=rank) for rank in (2, 9, "T", "J")] for language in LANGUAGES}
+    said = {language: [words_for(BOX, language).say("call-rank", rank=rank) for rank in (2, 9, "T", "J")] for language in LANGUAGES}
     assert said == {
         "en": ["Remove twos", "Remove nines", "Remove tens", "Remove jacks"],
         "ru": ["Убрать двойки", "Убрать девятки", "Убрать десятки", "Убрать валетов"],
@@ -221,7 +222,7 @@ def test_the_example_is_what_the_rules_do(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_tables_pay_what_the_rules_pay(language: str) -> None:
-    words = Words.of(BOX, language)
+    words = words_for(BOX, language)
     ordinary = {words.say("hand-name", hand=hand): hand for hand in CHIPS[52]}
     rows = [[cell.strip() for cell in row.strip("|").split("|")] for row in re.findall(r"^\|.*\|$", page(language), re.MULTILINE)]
     examples = [(ordinary[row[0]], int(row[1]), row[2].replace("`", "").split()) for row in rows if len(row) == 3 and "`" in row[2]]

@@ -123,16 +123,16 @@ def play(
     import secrets
 
     from koloda.cli import load, pages
-    from koloda.cli.play import Left, Table, find_bot
+    from koloda.cli.play import Left, Table
+    from koloda.cli.terminal import language_here, words_for
     from koloda.core.dealer import ShuffledDealer
-    from koloda.core.fluent import Words
     from koloda.core.match import Match
     from koloda.errors import BadRecord
 
     box = load.find_box(game)
-    words = Words.of(box, language or load.terminal_language())
+    words = words_for(box, language or language_here())
     options = load.read_options(box, preset, option or [], seats)
-    opponent = find_bot(box, bot)
+    opponent = load.find_bot(box, bot)
     if save is not None and (save.exists() or not save.absolute().parent.is_dir()):
         raise BadRecord(f"{save} exists already" if save.exists() else f"{save}: there is no folder {save.parent}")
     seed = secrets.randbits(32) if seed is None else seed
@@ -202,29 +202,31 @@ def replay(
 
     For example: koloda replay match.json --step
     """
-    from koloda.cli.load import terminal_language
     from koloda.cli.replay import replay as show
+    from koloda.cli.terminal import language_here
 
-    show(file, seat, language or terminal_language(), _console(), step=step)
+    show(file, seat, language or language_here(), _console(), step=step)
 
 
 @app.command()
 def games(language: Language = None) -> None:
     """List the games, their authors, variations and bots."""
-    from koloda.cli import load, pages
+    from koloda.cli import pages
+    from koloda.cli.terminal import language_here
     from koloda.core import catalogue
 
     console = _console()
     for name in catalogue.names():
-        console.print(pages.about(catalogue.box(name), language or load.terminal_language()))
+        console.print(pages.about(catalogue.box(name), language or language_here()))
 
 
 @app.command()
 def rules(game: GameName, language: Language = None) -> None:
     """Show how a game is played."""
     from koloda.cli import load, pages
+    from koloda.cli.terminal import language_here
 
-    _console().print(pages.rules_page(load.find_box(game), language or load.terminal_language()))
+    _console().print(pages.rules_page(load.find_box(game), language or language_here()))
 
 
 @app.command()

@@ -1,23 +1,23 @@
-"""Games and options as they are named on the command line."""
+"""Games, options and bots as they are named on the command line."""
 
 from __future__ import annotations
 
 import importlib.util
 import json
-import os
 import sys
 import traceback
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
-
 from koloda.core import catalogue
+from koloda.core.bot import Bot
 from koloda.core.catalogue import Box
 from koloda.core.options import Options
-from koloda.core.text import LANGUAGES
 from koloda.errors import BadOptions, BadRecord
+
+NOBODY = "none"
+"""In place of a bot: the people at the terminal play all seats."""
 
 
 def find_box(game: str) -> Box:
@@ -89,24 +89,26 @@ def read_options(box: Box, preset: str | None, settings: Sequence[str], seats: i
     return options
 
 
+def find_bot(box: Box, level: str | None) -> Bot | None:
+    """The bot of a level; without one the middle one, and none where the game brings none.
+
+    Raises:
+        BadOptions: there is no such bot.
+    """
+    if level == NOBODY or (level is None and not box.bots):
+        return None
+    if level is None:
+        return box.bots[len(box.bots) // 2]
+    found = [bot for bot in box.bots if bot.id == level]
+    if not found:
+        there = ", ".join([bot.id for bot in box.bots] + [NOBODY])
+        raise BadOptions(f"there is no bot {level[:40]!r}; from weak to strong: {there}")
+    return found[0]
+
+
 def _value(text: str) -> Any:
     """JSON where it is JSON (numbers, true, objects), else the text itself."""
     try:
         return json.loads(text)
     except (ValueError, RecursionError):
         return text
-
-
-def has_symbols(console: Console) -> bool:
-    """Whether the terminal can show suit symbols."""
-    try:
-        "♠♥♦♣♛".encode(console.encoding)
-    except (UnicodeEncodeError, LookupError):
-        return False
-    return True
-
-
-def terminal_language() -> str:
-    """The language of the terminal's locale, English where it is none of ours."""
-    locale = next(filter(None, (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
-    return locale[:2] if locale[:2] in LANGUAGES else "en"

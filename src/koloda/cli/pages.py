@@ -6,6 +6,7 @@ from rich.console import Group, RenderableType
 from rich.markdown import Markdown
 from rich.text import Text as Line
 
+from koloda.cli.terminal import words_for
 from koloda.core.catalogue import Box
 from koloda.core.fluent import Words, known_language
 from koloda.core.pages import rules_in, without_anchors
@@ -34,7 +35,7 @@ def rules_page(box: Box, language: str) -> RenderableType:
 
 def about(box: Box, language: str) -> RenderableType:
     """A game in the list: its name, its author, its variations and its bots."""
-    words = Words.of(box, language)
+    words = words_for(box, language)
     lines = [Line(box.game.id, style="bold"), credit(box, language)]
     if words.knows("game-about"):
         lines.append(Line(words.say("game-about")))

@@ -11,8 +11,8 @@ from rich.console import Console
 from rich.text import Text as Line
 
 from koloda.cli.draw import Pen, draw, tell
-from koloda.cli.load import has_symbols
 from koloda.cli.pages import rules_page
+from koloda.cli.terminal import has_symbols
 from koloda.core import record as records
 from koloda.core.bot import Bot, Budget
 from koloda.core.catalogue import Box
@@ -21,10 +21,7 @@ from koloda.core.match import Entry, Match
 from koloda.core.scene import Choice, Scene
 from koloda.core.seat import Seat
 from koloda.core.secret import view
-from koloda.errors import BadOptions, BadRecord
-
-NOBODY = "none"
-"""In place of a bot: the people at the terminal play all seats."""
+from koloda.errors import BadRecord
 
 
 class Left(Exception):
@@ -149,20 +146,3 @@ def meant(typed: str, choices: Sequence[Choice], *, numbered: bool) -> str | Non
         return moves[int(typed[:6]) - 1]
     close = [move for move in moves if move.casefold() == typed.casefold()]
     return close[0] if len(close) == 1 else None
-
-
-def find_bot(box: Box, level: str | None) -> Bot | None:
-    """The bot of a level; without one the middle one, and none where the game brings none.
-
-    Raises:
-        BadOptions: there is no such bot.
-    """
-    if level == NOBODY or (level is None and not box.bots):
-        return None
-    if level is None:
-        return box.bots[len(box.bots) // 2]
-    found = [bot for bot in box.bots if bot.id == level]
-    if not found:
-        there = ", ".join([bot.id for bot in box.bots] + [NOBODY])
-        raise BadOptions(f"there is no bot {level[:40]!r}; from weak to strong: {there}")
-    return found[0]

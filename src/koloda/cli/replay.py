@@ -9,11 +9,10 @@ from rich.text import Text as Line
 
 from koloda.cli.cases import read_bytes
 from koloda.cli.draw import Pen, draw, tell
-from koloda.cli.load import has_symbols
 from koloda.cli.pages import credit
+from koloda.cli.terminal import has_symbols, words_for
 from koloda.core import catalogue
 from koloda.core import record as records
-from koloda.core.fluent import Words
 from koloda.core.record import Position
 from koloda.core.scene import Scene
 from koloda.core.seat import Seat
@@ -40,7 +39,7 @@ def replay(file: Path, seat: Seat | None, language: str, console: Console, *, st
     seats = box.game.options_type.read(record.options).seats
     if seat is not None and not 0 <= seat < seats:
         raise BadRecord(f"{file}: there is no seat {seat}; seats are 0 to {seats - 1}")
-    words = Words.of(box, language)
+    words = words_for(box, language)
     names = record.players if len(record.players) == seats else tuple(words.say("terminal-seat", seat=one + 1) for one in range(seats))
     pen = Pen(words, names, has_symbols(console))
     console.print(credit(box, language), Line())

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from koloda.core.catalogue import Box
 from koloda.core.text import LANGUAGES, Text
 from koloda.errors import BadRecord
 
@@ -27,11 +25,6 @@ class Words:
         """
         self.language = known_language(language)
         self._bundles = [_bundle(one, folders) for one in dict.fromkeys([language, "en"])]
-
-    @classmethod
-    def of(cls, box: Box, language: str) -> Words:
-        """The words of a game, and those of the terminal."""
-        return cls(language, [files("koloda").joinpath("text"), *([] if box.text is None else [box.text])])
 
     def __call__(self, text: Text) -> str:
         for bundle in self._bundles:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping
+from itertools import zip_longest
 from typing import Any
 
 from msgspec import Struct
@@ -10,8 +11,7 @@ from msgspec import Struct
 from koloda.core.advice import Adviser, Worth
 from koloda.core.bot import Budget
 from koloda.core.event import Closed
-from koloda.core.game import AnyGame
-from koloda.core.match import Entry, Match
+from koloda.core.match import TAKE_BACK, Entry, Match
 from koloda.core.seat import Seat
 from koloda.core.secret import view
 
@@ -58,26 +58,40 @@ class Review(Struct, frozen=True):
     """One for every seat that had decisions."""
 
 
-def review(match: Match[Any, Any], adviser: Adviser, budget: Budget, seats: Sequence[Seat]) -> Review:
+class Turn(Struct, frozen=True):
+    """A decision as it lay before its seat."""
+
+    number: int
+    """The number of the move that was made."""
+    seat: Seat
+    seen: Any
+    """The seat's view."""
+    moves: tuple[str, ...]
+    """More than one, in standard order."""
+
+
+def turns(match: Match[Any, Any], seats: Collection[Seat]) -> Iterator[Turn]:
+    """The decisions of these seats; forced moves and those taken back are left out."""
+    for entry, after in zip_longest(match.entries, match.entries[1:]):
+        if entry.seat in seats and TAKE_BACK not in {entry.move, after and after.move}:
+            seen = view(match.after(entry.number - 1), entry.seat)
+            moves = match.game.moves(seen, entry.seat)
+            if len(moves) > 1:
+                yield Turn(entry.number, entry.seat, seen, moves)
+
+
+def review(match: Match[Any, Any], adviser: Adviser, budget: Budget, seats: Collection[Seat]) -> Review:
     """The decisions of these seats, each judged from what its seat could see then. Forced moves and blind ones are left out."""
-    decisions = tuple(_decisions(match, adviser, budget, frozenset(seats)))
+    found = {turn.number: adviser.worths(turn.seen, turn.seat, turn.moves, budget) for turn in turns(match, seats)}
+    return judge(match, found, seats)
+
+
+def judge(match: Match[Any, Any], worths: Mapping[int, tuple[Worth, ...]], seats: Collection[Seat]) -> Review:
+    """The review of these seats from the worths that :func:`turns` had, by their numbers; turns without worths are left out."""
+    decisions = tuple(_decision(match, entry, worths[entry.number]) for entry in match.entries if worths.get(entry.number))
+    decisions = tuple(one for one in decisions if one.seat in seats)
     accounts = (_account(seat, [one for one in decisions if one.seat == seat and one.gained is not None]) for seat in sorted(set(seats)))
     return Review(decisions, tuple(account for account in accounts if account.decisions))
-
-
-def value(game: AnyGame, adviser: Adviser, seen: Any, seat: Seat, budget: Budget) -> tuple[Worth, ...]:
-    """The worth of every move that a seat may make in a position that it sees so; none where there is no choice."""
-    moves = game.moves(seen, seat)
-    return adviser.worths(seen, seat, moves, budget) if len(moves) > 1 else ()
-
-
-def _decisions(match: Match[Any, Any], adviser: Adviser, budget: Budget, seats: frozenset[Seat]) -> Iterator[Decision]:
-    for entry in match.entries:
-        if entry.seat in seats:
-            seen = view(match.after(entry.number - 1), entry.seat)
-            worths = value(match.game, adviser, seen, entry.seat, budget)
-            if worths:
-                yield _decision(match, entry, worths)
 
 
 def _decision(match: Match[Any, Any], entry: Entry[Any], worths: tuple[Worth, ...]) -> Decision:
@@ -107,8 +121,8 @@ def _gained(match: Match[Any, Any], number: int, seat: Seat) -> int | None:
 
 
 def _score(match: Match[Any, Any], number: int, seat: Seat) -> int:
-    """The score of a seat after so many moves."""
-    return match.game.result(match.after(number)).scores[seat]
+    """The score of a seat after so many moves, as it knew it."""
+    return match.game.result(view(match.after(number), seat)).scores[seat]
 
 
 def _account(seat: Seat, decisions: list[Decision]) -> Account:

@@ -127,9 +127,10 @@ class Match(Generic[S, O]):
     def may_take_back(self, seat: Seat) -> bool:
         """Whether the last thing that happened is a move of this seat by which it learned nothing.
 
-        So nobody takes back past another's action, a card that was turned up, or anything random.
+        So nobody takes back past another's action, a card that was turned up, anything random, or the end, after which
+        everything may be known.
         """
-        if not self.entries or self.entries[-1].seat != seat or self.entries[-1].move == TAKE_BACK or seat == NATURE:
+        if not self.entries or self.over or self.entries[-1].seat != seat or self.entries[-1].move == TAKE_BACK or seat == NATURE:
             return False
         last, before = self.entries[-1], self.after(len(self.entries) - 1)
         seen = last.events_for(seat)

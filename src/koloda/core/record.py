@@ -66,6 +66,8 @@ class Record(Struct, frozen=True, omit_defaults=True, kw_only=True):
     options: dict[str, Any]
     """What differs from the game's defaults."""
     players: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+    """What was special about the match, a word or two each, such as ``coach`` or ``real deck``."""
     scope: str = FULL
     moves: tuple[Line, ...] = ()
     result: Result | None = None
@@ -88,7 +90,13 @@ def state_hash(state: Struct) -> str:
     return hashlib.sha256(msgspec.json.encode(state, order="deterministic")).hexdigest()[:16]
 
 
-def record(match: Match[Any, Any], scope: str = FULL, players: tuple[str, ...] = (), times: dict[int, int] | None = None) -> Record:
+def record(
+    match: Match[Any, Any],
+    scope: str = FULL,
+    players: tuple[str, ...] = (),
+    times: dict[int, int] | None = None,
+    notes: tuple[str, ...] = (),
+) -> Record:
     """The match so far, as far as a scope may know it (``full``, ``public``, ``seat 0``, …)."""
     lines = _full_lines(match) if scope == FULL else _scoped_lines(match, seat_of(scope))
     return Record(
@@ -97,6 +105,7 @@ def record(match: Match[Any, Any], scope: str = FULL, players: tuple[str, ...] =
         credit=match.game.credit["en"],
         options=match.options.plain(),
         players=players,
+        notes=notes,
         scope=scope,
         moves=tuple(msgspec.structs.replace(line, at=(times or {}).get(number)) for number, line in enumerate(lines, 1)),
         result=match.game.result(match.state) if match.over else None,

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import msgspec
 import pytest
 
+from koloda.cli.cases import differences, read_cases
 from koloda.core import catalogue
 from koloda.core import record as records
-from koloda.errors import KolodaError
 
 HERE = Path(__file__).parent
 FILES = sorted((HERE / "cases").glob("*.json"))
@@ -18,18 +17,10 @@ MUSEUM = sorted((HERE / "museum").glob("*.json"))
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_cases(file: Path) -> None:
-    data = msgspec.json.decode(file.read_bytes())
-    questions = catalogue.box(data["game"]).questions
-    wrong = {}
-    for case in data["cases"]:
-        try:
-            got = msgspec.to_builtins(questions[case["ask"]](case["given"]))
-        except KolodaError as error:
-            got = {"error": error.kind}
-        if msgspec.json.encode(got, order="sorted") != msgspec.json.encode(case["expect"], order="sorted"):
-            wrong[case["id"]] = got
-    assert not wrong
-    assert len(data["cases"]) > 100
+    found = read_cases(file)
+    questions = catalogue.box(found.game).questions
+    assert {case.id: wrong for case in found.cases if (wrong := differences(case, questions))} == {}
+    assert len(found.cases) > 100
 
 
 @pytest.mark.parametrize("file", MUSEUM, ids=lambda file: file.stem)

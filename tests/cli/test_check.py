@@ -15,7 +15,6 @@ from koloda.cli import load
 from koloda.core import catalogue
 from koloda.core.catalogue import Box
 from koloda.errors import BadCard
-from koloda.games.sloker import BOX
 from shell import CREDIT, koloda, refused
 
 
@@ -171,13 +170,6 @@ def test_check_reads_the_other_files_all_the_same(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("asked")
 def test_check_refuses_a_file_without_end() -> None:
     refused(koloda("check", "/dev/zero"), "larger than")
-
-
-def test_check_answers_sloker() -> None:
-    from koloda.cli.cases import Case, differences
-
-    right = Case("w5", "credit", {"language": "ru"}, {"credit": CREDIT["ru"]})
-    assert differences(right, BOX.questions) == []
 
 
 def test_check_starts_fast_and_imports_no_table() -> None:

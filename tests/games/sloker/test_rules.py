@@ -6,6 +6,7 @@ import random
 from itertools import pairwise
 from typing import Any
 
+import msgspec
 import pytest
 
 from koloda.cards import DECK_52, Card
@@ -233,8 +234,6 @@ def test_solo_has_no_winner_and_no_dealer() -> None:
 
 def test_cards_still_to_come_change_nothing_that_anybody_sees() -> None:
     """Two worlds that differ only in the order of the stock look the same until the difference is dealt."""
-    import msgspec
-
     rng = random.Random(3)
     for seed in range(20):
         order = list(DECK_52.cards)

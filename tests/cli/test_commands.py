@@ -93,7 +93,7 @@ def test_serve_and_koloda_alone_start_the_server(monkeypatch: pytest.MonkeyPatch
     refused(koloda("serve", "--port", "70000"), "--port", "65535")
 
 
-def test_bench_names_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bench_names_what_there_is() -> None:
     refused(koloda("bench", "nothing-like-this"), "benchmark")
 
 

@@ -37,7 +37,7 @@ def test_a_whole_match_is_played_and_its_record_replays(tmp_path: Path) -> None:
     assert f"Move {len(written.moves)}" in again.output
 
 
-def test_solo_avalanche_in_russian_counts_every_cycle(tmp_path: Path) -> None:
+def test_solo_avalanche_in_russian_counts_every_cycle() -> None:
     found = play("-o", "variant=pro", "-o", "avalanche=true", "-o", "deals=1", "--seats", "1", "--lang", "ru", said="c\n")
     assert found.exit_code == 0, found.output
     assert found.output.count("Лавина!") >= 5

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from koloda.cards import plain_card
 from koloda.core.dealer import PersonDealer
+from koloda.core.event import Event
 from koloda.core.game import AnyGame, Result
 from koloda.core.match import Match
 from koloda.core.seat import NATURE, Seat
@@ -82,7 +83,7 @@ class Position(Struct, frozen=True):
     """The move that led here; ``None`` at the start."""
     state: Any
     """The full state, or a view where the record's scope hides something."""
-    events: tuple[Any, ...] = ()
+    events: tuple[Event, ...] = ()
 
 
 def state_hash(state: Struct) -> str:

@@ -122,6 +122,7 @@ GOOD = case("a", 1, {"is": 1})
         (b'{"koloda_cases": true, "game": "pin", "cases": []}', "not true"),
         (b'{"koloda_cases": 1.0, "game": "pin", "cases": []}', "not 1.0"),
         (b'{"koloda_cases": 1, "koloda_cases": 1, "game": "pin", "cases": []}', '"koloda_cases" twice'),
+        (b"{" + b", ".join(b'"%d": 1' % n for n in range(300_000)) + b', "299999": 1}', '"299999" twice'),
         (b'{"koloda_cases": 1, "cases": []}', "game"),
         (b'{"koloda_cases": 1, "game": ["pin"], "cases": []}', "game"),
         (b'{"koloda_cases": 1, "game": "pin"}', "cases: a list"),
@@ -130,7 +131,7 @@ GOOD = case("a", 1, {"is": 1})
         (b'{"koloda_cases": 1, "game": "\\u001b[31m", "cases": []}', "there is no game '\\x1b[31m'"),
         (b'{"koloda_cases": 1, "game": "\\ud800", "cases": []}', "there is no game '\\ud800'"),
     ],
-    ids=range(23),
+    ids=range(24),
 )
 def test_check_refuses_what_is_no_case_file(tmp_path: Path, content: bytes, words: str) -> None:
     (tmp_path / "bad.json").write_bytes(content)

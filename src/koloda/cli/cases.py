@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -237,8 +238,8 @@ def _parts(thing: Any) -> Iterable[Any]:
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        names = [name for name, _ in pairs]
-        raise BadRecord(f"an object has {clip(next(name for name in names if names.count(name) > 1))} twice")
+        times = Counter(name for name, _ in pairs)
+        raise BadRecord(f"an object has {clip(next(name for name in times if times[name] > 1))} twice")
     return found
 
 

@@ -26,6 +26,7 @@ const step = (number: number, ...events: ShownStep['events']): ShownStep => ({
 
 /** Writes down what it is told to show; movements take as many ms as their pace times 100. */
 class Notebook implements Stage {
+  speed = 2;
   log: string[] = [];
   paces: number[] = [];
   payments: Payment[][] = [];
@@ -80,7 +81,7 @@ class Notebook implements Stage {
 function stageAndPlayer(speed = 2) {
   const stage = new Notebook();
   const player = new Player(stage);
-  player.speed = speed;
+  stage.speed = speed;
   return { stage, player };
 }
 

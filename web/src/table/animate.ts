@@ -6,6 +6,8 @@ export type Payment = Scored[];
 
 /** What a stage shows. Every promise is kept when the eye has followed; `pace` stretches time, and 0 is at once. */
 export interface Stage {
+  /** From 0, at once, to 3. */
+  readonly speed: number;
   begin(step: ShownStep): void;
   say(text: Text, seat: number | null): void;
   move(moves: Moved[], pace: number): Promise<void>;
@@ -35,7 +37,6 @@ const QUICKEST = 0.22;
 const FAR_BEHIND = 80;
 
 export class Player {
-  speed = 2;
   #queue: (ShownStep | (() => void))[] = [];
   #running = false;
   #hurry = false;
@@ -74,7 +75,9 @@ export class Player {
 
   get #pace(): number {
     if (this.#hurry || this.#queue.length > FAR_BEHIND) return 0;
-    return PACES[this.speed as 0 | 1 | 2 | 3] * Math.max(QUICKEST, QUICKER ** Math.max(0, this.#quickened - PATIENCE));
+    return (
+      PACES[this.stage.speed as 0 | 1 | 2 | 3] * Math.max(QUICKEST, QUICKER ** Math.max(0, this.#quickened - PATIENCE))
+    );
   }
 
   async #run(): Promise<void> {

@@ -6,6 +6,7 @@ import type { Moved } from '../lib/types.generated';
 export interface Flight {
   id: number;
   card: string | null;
+  way: Way;
   width: number;
   height: number;
   frames: Keyframe[];
@@ -75,6 +76,7 @@ export class Motion {
     return {
       id: this.#id++,
       card: knownCard(move.card),
+      way,
       width,
       height: Math.max(source.height, target.height),
       frames: FRAMES[way](source, target, width),

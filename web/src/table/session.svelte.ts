@@ -1,56 +1,27 @@
 /** One table as it is on this screen: what the server said, what has been shown of it, and what this player is about to do. */
-import { perhaps, refusal, say, speech, t } from '../lib/i18n.svelte';
-import { recall, remember } from '../lib/memory';
+import { refusal, speech } from '../lib/i18n.svelte';
 import { Line, ServerError } from '../lib/net';
-import type {
-  Choice,
-  Closed,
-  Moved,
-  Refused,
-  Result,
-  Scene,
-  Scored,
-  ShownStep,
-  Shuffled,
-  Snapshot,
-  TableInfo,
-  Text,
-  Turned,
-} from '../lib/types.generated';
-import { Player, type Payment, type Stage } from './animate';
-import * as board from './board';
-import { Motion } from './motion.svelte';
+import { play } from '../lib/sound';
+import type { Choice, Refused, SeatInfo, ShownStep, Snapshot, TableInfo } from '../lib/types.generated';
+import { settings } from '../settings/settings.svelte';
+import { Show } from './show.svelte';
 
-const SPECTATOR_WAIT = 6_000;
 const OFFLINE_GRACE = 1_200;
-const SENTENCES = 6;
 
-export class Session implements Stage {
+export class Session extends Show {
   info = $state.raw<TableInfo>();
-  scene = $state.raw<Scene>();
-  result = $state.raw<Result>();
-  caption = $state.raw<{ text: Text; seat: number | null } | null>(null);
-  summary = $state.raw<{ event: Closed; payments: Payment[] } | null>(null);
   notice = $state.raw<{ kind: string; detail: string } | null>(null);
   offline = $state(false);
-  busy = $state(false);
   waiting = $state(false);
-  speed = $state(startSpeed());
-  /** What has happened, for those who listen: the latest sentences, numbered so that each is read once. */
-  news = $state.raw<{ number: number; sentence: string }[]>([]);
-  readonly motion = new Motion();
 
-  #player = new Player(this);
   #line: Line;
   #shown = $state(0);
   #pending: string | null = null;
   #expected = $state(0);
-  #goOn: (() => void) | undefined;
   #grace: ReturnType<typeof setTimeout> | undefined;
-  #sentence = 0;
 
   constructor(id: string) {
-    this.#player.speed = this.speed;
+    super();
     this.#line = new Line(id, {
       table: (snapshot) => this.#table(snapshot),
       steps: ({ steps }) => this.#play(steps),
@@ -71,6 +42,10 @@ export class Session implements Stage {
     return this.info?.you ?? null;
   }
 
+  get seats(): readonly SeatInfo[] {
+    return this.info?.seats ?? [];
+  }
+
   /** The viewer's moves, once everything before them has been seen. */
   get choices(): readonly Choice[] {
     const still = this.busy || this.waiting || this.#expected > this.#shown || this.openSeats.length > 0;
@@ -78,17 +53,7 @@ export class Session implements Stage {
   }
 
   get openSeats(): number[] {
-    return (this.info?.seats ?? []).flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
-  }
-
-  /** Somebody's name, as the others read it. */
-  name(seat: number): string {
-    const who = this.info?.seats[seat];
-    if (!who) return '';
-    if (seat === this.you) return t('you');
-    if (who.kind === 'open') return t('seat-open');
-    if (who.kind === 'bot') return perhaps(this.game, `bot-${who.name}`) ?? who.name ?? '';
-    return who.name || t('seat-number', { n: seat + 1 });
+    return this.seats.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
   }
 
   choose(move: string): void {
@@ -98,18 +63,8 @@ export class Session implements Stage {
     this.#pending = this.#line.play(move);
   }
 
-  /** Shows at once what is still moving. */
-  skip(): void {
-    this.#player.skip();
-  }
-
-  goOn(): void {
-    this.#goOn?.();
-  }
-
-  setSpeed(speed: number): void {
-    this.speed = this.#player.speed = speed;
-    remember('speed', String(speed));
+  setSpeed(speed: typeof settings.speed): void {
+    settings.set('speed', speed);
     if (!speed) this.skip();
   }
 
@@ -126,7 +81,7 @@ export class Session implements Stage {
   leave(): void {
     clearTimeout(this.#grace);
     this.#line.close();
-    this.#player.replace(() => undefined);
+    this.player.replace(() => undefined);
     this.goOn();
   }
 
@@ -137,7 +92,7 @@ export class Session implements Stage {
     this.info = table;
     void speech.learn(table.game);
     if (!ahead && (this.busy || table.number !== this.#line.have)) return;
-    this.#player.replace(() => {
+    this.player.replace(() => {
       this.scene = scene;
       this.result = result;
       this.#shown = Math.max(this.#shown, table.number);
@@ -149,13 +104,13 @@ export class Session implements Stage {
     const fresh = steps.filter(({ number }) => number > this.#line.have);
     if (!fresh.length) return;
     this.busy = true;
-    this.#player.play(fresh);
+    this.player.play(fresh);
   }
 
   #refused({ id, kind, message }: Refused): void {
     this.notice = { kind, detail: message };
     if (id === this.#pending) this.#settled();
-    this.#tell(refusal(kind));
+    this.tell(refusal(kind));
     if (id && kind === 'outdated') this.resync();
   }
 
@@ -170,91 +125,20 @@ export class Session implements Stage {
     else this.#grace = setTimeout(() => (this.offline = true), navigator.onLine ? OFFLINE_GRACE : 0);
   }
 
-  #tell(sentence: string): void {
-    this.news = [...this.news, { number: this.#sentence++, sentence }].slice(-SENTENCES);
-  }
-
   // ---- the stage
 
-  begin(step: ShownStep): void {
+  override begin(step: ShownStep): void {
     if (step.stand_in) this.notice = { kind: 'stand-in', detail: '' };
-    if (this.scene) this.scene = { ...board.prepared(this.scene, step), choices: [] };
+    super.begin(step);
   }
 
-  say(text: Text, seat: number | null): void {
-    this.caption = { text, seat };
-    const sentence = say(this.game, text);
-    this.#tell(seat === null || this.info!.seats.length === 1 ? sentence : `${this.name(seat)}: ${sentence}`);
-  }
-
-  async move(moves: Moved[], pace: number): Promise<void> {
-    const flights = pace ? this.motion.plan(moves) : [];
-    this.scene = board.lifted(this.scene!, moves);
-    if (flights.length) await this.motion.fly(flights, pace);
-    this.scene = board.landed(this.scene!, moves);
-    this.motion.land();
-  }
-
-  async turn(event: Turned, pace: number): Promise<void> {
-    this.scene = board.turned(this.scene!, event);
-    await this.motion.pulse([event.place], pace, 'turn');
-  }
-
-  async shuffle(event: Shuffled, pace: number): Promise<void> {
-    const lying = this.scene!.zones.flatMap(({ slots }) => slots).filter((slot) => event.sources?.includes(slot.place));
-    const moves = lying
-      .filter(({ card, back, place }) => (card || back) && place !== event.target)
-      .map(({ place, card }): Moved => ({
-        type: 'moved',
-        source: place,
-        target: event.target,
-        card: card ?? { type: 'unknown' },
-      }));
-    const flights = pace ? this.motion.plan(moves) : [];
-    this.scene = board.lifted(this.scene!, moves);
-    if (flights.length) await this.motion.fly(flights, pace * 0.8);
-    this.scene = board.shuffled(this.scene!, event);
-    this.motion.land();
-    await this.motion.pulse([event.target], pace, 'shuffle');
-  }
-
-  async score(event: Scored, pace: number): Promise<void> {
-    this.scene = board.paid(this.scene!, event);
-    this.#tell(say(this.game, event.why));
-    await this.motion.light(event.places, event.points, pace);
-  }
-
-  async pause(event: Closed, payments: Payment[]): Promise<void> {
-    this.caption = null;
-    this.#tell(say(this.game, event.text));
-    await new Promise<void>((resolve) => {
-      this.#goOn = resolve;
-      this.summary = { event, payments };
-      if (this.you === null) setTimeout(resolve, SPECTATOR_WAIT);
-    });
-    this.summary = null;
-  }
-
-  settle(step: ShownStep): void {
-    this.scene = step.scene;
-    this.result = step.result;
+  override settle(step: ShownStep): void {
+    super.settle(step);
     this.#shown = step.number;
   }
 
-  idle(): void {
-    this.busy = false;
-    this.caption = null;
-    if (this.scene) this.#tell(say(this.game, this.scene.headline));
+  override idle(): void {
+    super.idle();
+    if (this.choices.length) play('turn');
   }
-
-  finish(): void {
-    this.motion.finish();
-  }
-}
-
-/** Those who asked their system for less motion begin without any. */
-function startSpeed(): number {
-  const chosen = Number(recall('speed') ?? NaN);
-  if (chosen >= 0 && chosen <= 3) return chosen;
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 2;
 }

@@ -14,3 +14,28 @@ export function remember(key: string, value: string): void {
     // Nothing depends on it.
   }
 }
+
+/** What this tab keeps when it is loaded anew, and only this tab. */
+export function kept(key: string): string | null {
+  try {
+    return sessionStorage.getItem(`koloda.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+export function keep(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(`koloda.${key}`, value);
+  } catch {
+    // It is then kept as long as the page is.
+  }
+}
+
+export function drop(key: string): void {
+  try {
+    sessionStorage.removeItem(`koloda.${key}`);
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -45,6 +45,7 @@ const steps = (...numbers: number[]) => ({ type: 'steps', steps: numbers.map((nu
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', Socket);
+  sessionStorage.clear();
   Socket.all = [];
   heard = [];
   line = new Line('T1', listener);
@@ -84,6 +85,50 @@ test('an unanswered move goes out again under the same id, an answered one does 
   vi.runOnlyPendingTimers();
   latest().open();
   expect(latest().sent).toEqual([{ type: 'join', have: 7 }]);
+});
+
+test('a move survives that the page is loaded anew, until it is answered', () => {
+  latest().open();
+  latest().say(steps(7));
+  const id = line.play('deal Ah', -1);
+  line.close();
+  line = new Line('T1', listener);
+  expect(line.waiting).toBe(id);
+  latest().open();
+  expect(latest().sent).toEqual([
+    { type: 'join', have: 0 },
+    { type: 'move', id, after: 7, move: 'deal Ah', seat: -1 },
+  ]);
+  latest().say({ type: 'done', id, number: 8 });
+  line.close();
+  line = new Line('T1', listener);
+  expect(line.waiting).toBeUndefined();
+});
+
+test('what a tab keeps is its own: another table, or anything unreadable, is nothing', () => {
+  sessionStorage.setItem('koloda.moves.T2', '{"not": "moves"');
+  line.play('s');
+  const other = new Line('T2', listener);
+  expect(other.waiting).toBeUndefined();
+  other.close();
+});
+
+test('a question is answered once, refused with its reason, or lost with the line', async () => {
+  await expect(line.ask({ type: 'advise' })).rejects.toMatchObject({ kind: 'offline' });
+  latest().open();
+  const [advice, preview, lost] = [
+    line.ask({ type: 'advise' }),
+    line.ask({ type: 'preview', move: 's' }),
+    line.ask({ type: 'preview', move: 'h' }),
+  ];
+  const [, first, second] = latest().sent.map((message) => message['id']);
+  latest().say({ type: 'advice', id: first, number: 4, worths: [] });
+  latest().say({ type: 'refused', id: second, kind: 'illegal_action', message: '…' });
+  await expect(advice).resolves.toMatchObject({ number: 4 });
+  await expect(preview).rejects.toMatchObject({ kind: 'illegal_action' });
+  expect(heard.every((message) => message === true)).toBe(true);
+  latest().break();
+  await expect(lost).rejects.toMatchObject({ kind: 'offline' });
 });
 
 test('a move made while the line is down is sent as soon as it is up', () => {

@@ -1,12 +1,18 @@
 /** The way to the server: a few requests, and a line to a table that survives lost connections. */
+import { drop, keep, kept } from './memory';
 import type {
+  Advice,
   Done,
+  FromClient,
+  FromServer,
   GameInfo,
-  Join,
   NewTable,
   Play,
+  Previewed,
   Refusal,
   Refused,
+  Replay,
+  Review,
   Sit,
   Snapshot,
   Steps,
@@ -43,9 +49,19 @@ const json = async <T>(path: string, body?: unknown) => (await (await request(pa
 const text = async (path: string) => (await request(path)).text();
 const part = encodeURIComponent;
 
+const tables = '/api/tables';
+const at = (table: string) => `${tables}/${part(table)}`;
+
 export const listGames = () => json<GameInfo[]>('/api/games');
-export const openTable = (wish: NewTable) => json<TableInfo>('/api/tables', wish);
-export const sitDown = (table: string, wish: Sit) => json<TableInfo>(`/api/tables/${part(table)}/sit`, wish);
+export const openTable = (wish: NewTable) => json<TableInfo>(tables, wish);
+export const sitDown = (table: string, wish: Sit) => json<TableInfo>(`${at(table)}/sit`, wish);
+/** The table of the next match, everybody one seat on; whoever asks, it is the same one. */
+export const playAgain = (table: string) => json<TableInfo>(`${at(table)}/rematch`, {});
+export const lookBack = (table: string) => json<Review>(`${at(table)}/review`);
+/** So many moves of a match after its first `start`. */
+export const replayOf = (table: string, start: number, count: number) =>
+  json<Replay>(`${at(table)}/replay?start=${start}&count=${count}`);
+export const replayRecord = (record: unknown) => json<Replay>('/api/replay', record);
 export const gameText = (game: string, language: string) => text(`/api/text/${part(game)}/${part(language)}`);
 export const gameRules = (game: string, language: string) => text(`/api/rules/${part(game)}/${part(language)}`);
 
@@ -69,15 +85,22 @@ export function waitBefore(attempt: number, random = Math.random): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.5 + random() / 2);
 }
 
+type Question = { type: 'preview'; move: string } | { type: 'advise' };
+type Answer = Previewed | Advice;
+
+/** A name for a message that no other message has. */
+const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-');
+
 /**
  * The line to one table. It joins, joins again after every loss with the number of the last move received, and keeps each
- * move until the server has answered it: sent again under the same id, it counts once.
+ * move, also when the page is loaded anew, until the server has answered it: sent again under the same id, it counts once.
  */
 export class Line {
   /** The number of the last move received. */
   have = 0;
   #socket: WebSocket | undefined;
-  #unanswered = new Map<string, Play>();
+  #unanswered: Map<string, Play>;
+  #asked = new Map<string, { resolve: (answer: Answer) => void; reject: (error: ServerError) => void }>();
   #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -86,18 +109,36 @@ export class Line {
     private readonly table: string,
     private readonly listener: Listener,
   ) {
+    this.#unanswered = new Map(plays(kept(this.#key)).map((play) => [play.id, play]));
     addEventListener('online', this.#hurry);
     addEventListener('offline', this.#lose);
     this.#connect();
   }
 
-  /** Sends a move, now or as soon as the line is up. */
-  play(move: string): string {
-    const id = Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-');
-    const play: Play = { type: 'move', id, after: this.have, move };
+  /** The latest move that the server has not answered. */
+  get waiting(): string | undefined {
+    return [...this.#unanswered.keys()].at(-1);
+  }
+
+  /** Sends a move of one's own seat, or of another that one may move for, now or as soon as the line is up. */
+  play(move: string, seat?: number): string {
+    const id = newId();
+    const play: Play = { type: 'move', id, after: this.have, move, ...(seat === undefined ? {} : { seat }) };
     this.#unanswered.set(id, play);
+    this.#keep();
     this.#send(play);
     return id;
+  }
+
+  /** Asks what changes nothing. Fails with a ServerError when the line is down: then it may be asked again. */
+  ask(question: { type: 'preview'; move: string }): Promise<Previewed>;
+  ask(question: { type: 'advise' }): Promise<Advice>;
+  ask(question: Question): Promise<Answer> {
+    const id = newId();
+    return new Promise((resolve, reject) => {
+      if (!this.#send({ ...question, id })) return reject(new ServerError('offline', 'the line is down'));
+      this.#asked.set(id, { resolve, reject });
+    });
   }
 
   /** Joins anew, to be told what was missed. */
@@ -117,14 +158,14 @@ export class Line {
   #connect(): void {
     clearTimeout(this.#timer);
     const { protocol, host } = location;
-    const url = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/tables/${part(this.table)}/socket`;
+    const url = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${at(this.table)}/socket`;
     const socket = new WebSocket(url);
     this.#socket = socket;
     socket.onopen = () => {
       this.#send({ type: 'join', have: this.have });
       for (const play of this.#unanswered.values()) this.#send(play);
     };
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as Snapshot | Steps | Done | Refused);
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as FromServer);
     socket.onclose = ({ code }) => {
       if (this.#socket !== socket) return;
       // The table does not let us in, and has said why: trying again would change nothing.
@@ -133,7 +174,7 @@ export class Line {
     };
   }
 
-  #hear(message: Snapshot | Steps | Done | Refused): void {
+  #hear(message: FromServer): void {
     this.#attempt = 0;
     this.listener.up(true);
     switch (message.type) {
@@ -146,8 +187,13 @@ export class Line {
         this.have = Math.max(this.have, message.steps.at(-1)?.number ?? 0);
         break;
       case 'done':
-        this.#unanswered.delete(message.id);
+        this.#answered(message.id);
         this.listener.done(message);
+        break;
+      case 'preview':
+      case 'advice':
+        this.#asked.get(message.id)?.resolve(message);
+        this.#asked.delete(message.id);
         break;
       case 'refused':
         this.#refused(message);
@@ -156,23 +202,45 @@ export class Line {
 
   /** A refusal for now is no answer yet: the same message goes out again when it is worth trying. */
   #refused(message: Refused): void {
+    const question = this.#asked.get(message.id);
+    if (question) {
+      this.#asked.delete(message.id);
+      return question.reject(new ServerError(message.kind, message.message));
+    }
     const play = this.#unanswered.get(message.id);
     if (play && message.retry) {
       setTimeout(() => this.#unanswered.has(play.id) && this.#send(play), 1000 * message.retry);
       return;
     }
-    this.#unanswered.delete(message.id);
+    this.#answered(message.id);
     this.listener.refused(message);
   }
 
-  #send(message: Join | Play): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  #answered(id: string): void {
+    if (this.#unanswered.delete(id)) this.#keep();
+  }
+
+  get #key(): string {
+    return `moves.${this.table}`;
+  }
+
+  #keep(): void {
+    if (this.#unanswered.size) keep(this.#key, JSON.stringify([...this.#unanswered.values()]));
+    else drop(this.#key);
+  }
+
+  #send(message: FromClient): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
   }
 
   #drop(): void {
     const socket = this.#socket;
     this.#socket = undefined;
     socket?.close();
+    for (const { reject } of this.#asked.values()) reject(new ServerError('offline', 'the line was lost'));
+    this.#asked.clear();
   }
 
   #lose = (): void => {
@@ -188,4 +256,14 @@ export class Line {
     this.#attempt = 0;
     this.#connect();
   };
+}
+
+/** The moves that a tab has kept; none where it kept anything else. */
+function plays(text: string | null): Play[] {
+  try {
+    const all = JSON.parse(text ?? '[]') as Play[];
+    return Array.isArray(all) ? all.filter(({ type, id }) => type === 'move' && typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
 }

@@ -72,3 +72,24 @@ def test_replay_refuses_a_record_that_was_changed(tmp_path: Path, written: dict[
     refused(replay(tmp_path, changed), "move 1", "another position")
     refused(replay(tmp_path, written, "--seat", "2"), "no seat 2")
     refused(koloda("replay", tmp_path / "absent.json"), "absent.json", "cannot be read")
+
+
+def test_replay_shows_no_control_sequence_of_a_file(tmp_path: Path, written: dict[str, Any]) -> None:
+    found = replay(tmp_path, written | {"players": ["\x1b[2J", "\u202eleft"]})
+    assert found.exit_code == 0, found.output
+    assert "\\x1b[2J" in found.output
+    assert not {"\x1b", "\u202e"} & set(found.output)
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        {"options": {}, "phase": "fill"},
+        {"options": {"variant": "pro"}, "phase": "call", "boards": [{"seat": 0, "cells": ["\x1b["] * 15, "last": "Ah"}]},
+    ],
+)
+def test_replay_refuses_a_position_that_no_rules_led_to(tmp_path: Path, written: dict[str, Any], position: dict[str, Any]) -> None:
+    moves = [{"seat": 0, "move": "\x1b[2J", "view": position} for _ in written["moves"]]
+    found = replay(tmp_path, written | {"scope": "public", "moves": moves})
+    refused(found, "r.json: move 1 leads to a position that cannot be shown")
+    assert "\x1b" not in found.output

@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text as Line
 
 from koloda.cards import Card, rank, suit
+from koloda.cli.cases import safe
 from koloda.core.event import Closed, Event, Moved, Place, Said, Scored, Turned
 from koloda.core.fluent import Words
 from koloda.core.scene import Scene, Sheet, Slot, Zone
@@ -42,7 +43,7 @@ class Pen(Struct, frozen=True):
         style = COLOURS.get(suit(card), "bold")
         if mark:
             style += " reverse" if mark == "lit" else " dim"
-        return Line(face.rjust(3), style=style)
+        return Line(safe(face).rjust(3), style=style)
 
     def back(self) -> Line:
         return Line(" ▒▒" if self.symbols else " ##", style="dim")
@@ -51,7 +52,7 @@ class Pen(Struct, frozen=True):
         return self.words(text)
 
     def name(self, seat: Seat) -> str:
-        return self.names[seat] if 0 <= seat < len(self.names) else self.words.say("terminal-nature")
+        return safe(self.names[seat]) if 0 <= seat < len(self.names) else self.words.say("terminal-nature")
 
 
 def draw(scene: Scene, pen: Pen) -> RenderableType:

@@ -7,7 +7,7 @@ from pathlib import Path
 from rich.console import Console, Group, RenderableType
 from rich.text import Text as Line
 
-from koloda.cli.cases import read_bytes
+from koloda.cli.cases import read_bytes, safe
 from koloda.cli.draw import Pen, draw, tell
 from koloda.cli.pages import credit
 from koloda.cli.terminal import has_symbols, words_for
@@ -45,7 +45,14 @@ def replay(file: Path, seat: Seat | None, language: str, console: Console, *, st
     console.print(credit(box, language), Line())
     before = None
     for position in positions:
-        console.print(_shown(position, before, box, seat, pen))
+        try:
+            shown = _shown(position, before, box, seat, pen)
+        except Exception as fault:
+            if position.line is None or position.line.view is None:
+                raise
+            # Rules never led to this position: the file only says so.
+            raise BadRecord(f"{file}: move {position.number} leads to a position that cannot be shown: {fault!r}") from fault
+        console.print(shown)
         if step and position is not positions[-1]:
             try:
                 console.input(f"{words.say('terminal-next')} ")
@@ -60,5 +67,5 @@ def _shown(position: Position, before: Position | None, box: catalogue.Box, seat
 
     if position.line is None or before is None:
         return Group(Line(pen.words.say("terminal-start"), style="cyan"), draw(scene(position), pen), Line())
-    head = pen.words.say("terminal-move", number=position.number, name=pen.name(position.line.seat), move=position.line.move)
+    head = pen.words.say("terminal-move", number=position.number, name=pen.name(position.line.seat), move=safe(position.line.move))
     return Group(Line(head, style="cyan"), tell([(view(position.events, seat), scene(before))], pen), draw(scene(position), pen), Line())

@@ -182,6 +182,8 @@ def test_two_worlds_of_records() -> None:
         (lambda record: record["moves"][1].update(move="q"), "move 2, 'q'"),
         (lambda record: record["moves"][1].update(seat=1), "seat 1 has nothing to decide"),
         (lambda record: record["moves"][1].update(hash="0" * 16), "move 2, .* another position"),
+        (lambda record: record["result"].update(scores=[99, 0]), "recorded result"),
+        (lambda record: record["moves"].pop(), "recorded result"),
         (lambda record: record["moves"][0].update(move="deal Ah Ah"), "dealt already"),
         (lambda record: record["moves"].append({"seat": 0, "move": "s"}), "the game is over"),
         (lambda record: record.update(options={"deck": 53}), "deck"),

@@ -163,8 +163,8 @@ def replay(game: AnyGame, record: Record) -> list[Position]:
     A record of a seat or of a spectator that hides something is shown by its views, without events.
 
     Raises:
-        BadRecord: another game or version, a move that the rules refuse (the message says which and why), or a position
-            that differs from the recorded one.
+        BadRecord: another game or version, a move that the rules refuse (the message says which and why), or a position or
+            a result that differs from the recorded one.
         BadOptions: the options are no options of this game.
     """
     if record.game != game.name:
@@ -181,6 +181,8 @@ def replay(game: AnyGame, record: Record) -> list[Position]:
         if line.hash is not None and line.hash != state_hash(entry.state):
             raise BadRecord(f"move {number}, {line.move[:40]!r} leads to another position than the recorded one")
         positions.append(Position(number, line, entry.state, entry.events))
+    if record.result is not None and not (match.over and record.result == game.result(match.state)):
+        raise BadRecord("these moves do not lead to the recorded result")
     return positions
 
 

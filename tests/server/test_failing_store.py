@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from koloda.server.refusals import NotSaved
-from koloda.server.store import Store, StoredMove
+from koloda.server.store import Store, StoredMove, StoredResult
 from server.serving import Guest, serving, settings
 
 
@@ -17,10 +17,10 @@ from server.serving import Guest, serving, settings
 def test_a_failed_commit_is_settled_by_sending_again(address: str, monkeypatch: pytest.MonkeyPatch, kept: bool) -> None:
     append = Store.append
 
-    async def fail(store: Store, match: str, moves: Sequence[StoredMove]) -> None:
+    async def fail(store: Store, match: str, moves: Sequence[StoredMove], results: Sequence[StoredResult]) -> None:
         monkeypatch.setattr(Store, "append", append)
         if kept:
-            await append(store, match, moves)
+            await append(store, match, moves, results)
         raise NotSaved("the line to the database broke")
 
     with Guest(address) as ann, Guest(address) as watcher:

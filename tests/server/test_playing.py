@@ -213,7 +213,6 @@ def test_there_is_no_such_table(ann: Guest) -> None:
     [
         ({"game": "whist", "seats": ["me"]}, "not_found"),
         ({"game": "highest", "seats": ["me"]}, "bad_rules"),
-        ({"game": "highest", "seats": ["me", "me"]}, "bad_rules"),
         ({"game": "highest", "seats": ["friend", "friend"]}, "bad_rules"),
         ({"game": "highest", "seats": ["me", "bot nobody"]}, "bad_rules"),
         ({"game": "highest", "seats": ["me", "last"]}, "bad_rules"),

@@ -1,26 +1,35 @@
-"""The requests of the API: games, tables, records, texts."""
+"""The requests of the API: games, tables, records, reviews, replays, texts."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import FromPath
+from litestar.params import FromPath, QueryParameter
 
 from koloda import __version__
+from koloda.coach.review import Review
 from koloda.core.catalogue import Box
 from koloda.core.record import write
 from koloda.server import wire
+from koloda.server.coaching import Coach
 from koloda.server.door import Door
 from koloda.server.limits import read
 from koloda.server.pages import text_pages
 from koloda.server.refusals import NotFound
 from koloda.server.store import Store
 from koloda.server.tables import Tables
+from koloda.server.thinkers import Thinkers
+from koloda.server.uploads import MAX_RECORD, Upload, replayed
 
 AnyRequest = Request[Any, Any, Any]
+
+Start = Annotated[int, QueryParameter(ge=0, le=10**9)]
+Count = Annotated[int, QueryParameter(ge=0, le=500)]
+MANY = 200
+"""How many moves of a replay are sent unless others are asked for."""
 
 _new_table = msgspec.json.Decoder(wire.NewTable)
 _sit = msgspec.json.Decoder(wire.Sit)
@@ -35,17 +44,37 @@ def game_info(box: Box) -> wire.GameInfo:
         presets=tuple(wire.PresetInfo(id=preset.id, options=dict(preset.options)) for preset in box.presets),
         bots=tuple(bot.id for bot in box.bots),
         schema=box.game.options_type.schema(),
+        lesson=box.lesson is not None,
+        adviser=box.adviser is not None,
     )
 
 
-def handlers(boxes: dict[str, Box], store: Store, tables: Tables, door: Door) -> list[HTTPRouteHandler]:
-    """The handlers, below ``/api``."""
+def game_handlers(boxes: dict[str, Box], store: Store) -> list[HTTPRouteHandler]:
+    """What is the same for everybody, below ``/api``."""
     infos = tuple(map(game_info, boxes.values()))
     texts = text_pages({name: box.text for name, box in boxes.items()})
 
     @get("/games")
     async def games() -> tuple[wire.GameInfo, ...]:
         return infos
+
+    @get("/{kind:str}/{game:str}/{language:str}")
+    async def words(request: AnyRequest, kind: FromPath[str], game: FromPath[str], language: FromPath[str]) -> Response[bytes]:
+        found = texts.get((kind, game, language))
+        if found is None:
+            raise NotFound(f"there is no {kind[:20]} of {game[:40]!r} in {language[:20]!r}")
+        return found.answer(request)
+
+    @get("/health")
+    async def health() -> dict[str, str]:
+        await store.check()
+        return {"status": "ok", "version": __version__}
+
+    return [games, words, health]
+
+
+def table_handlers(tables: Tables, coach: Coach, door: Door) -> list[HTTPRouteHandler]:
+    """Tables as the guest who asks may see them."""
 
     @post("/tables")
     async def new_table(request: AnyRequest) -> wire.TableInfo:
@@ -67,19 +96,31 @@ def handlers(boxes: dict[str, Box], store: Store, tables: Tables, door: Door) ->
         name = f'attachment; filename="koloda-{table}.json"'
         return Response(found, media_type=MediaType.JSON, headers={"Content-Disposition": name})
 
-    @get("/{kind:str}/{game:str}/{language:str}")
-    async def words(request: AnyRequest, kind: FromPath[str], game: FromPath[str], language: FromPath[str]) -> Response[bytes]:
-        found = texts.get((kind, game, language))
-        if found is None:
-            raise NotFound(f"there is no {kind[:20]} of {game[:40]!r} in {language[:20]!r}")
-        return found.answer(request)
+    @post("/tables/{table:str}/rematch", status_code=200)
+    async def rematch(request: AnyRequest, table: FromPath[str]) -> wire.TableInfo:
+        door.count_table(request, _guest(request))
+        return await tables.rematch(table, _guest(request))
 
-    @get("/health")
-    async def health() -> dict[str, str]:
-        await store.check()
-        return {"status": "ok", "version": __version__}
+    @get("/tables/{table:str}/review")
+    async def table_review(request: AnyRequest, table: FromPath[str]) -> Review:
+        return await coach.review(table, _guest(request))
 
-    return [games, new_table, table_info, sit_down, table_record, words, health]
+    @get("/tables/{table:str}/replay")
+    async def table_replay(request: AnyRequest, table: FromPath[str], start: Start = 0, count: Count = MANY) -> wire.Replay:
+        return await tables.replay(table, _guest(request), start, count)
+
+    return [new_table, table_info, sit_down, table_record, rematch, table_review, table_replay]
+
+
+def upload_handler(games: tuple[str, ...], thinkers: Thinkers, patience: float) -> HTTPRouteHandler:
+    """Shows records that people bring."""
+
+    @post("/replay", status_code=200, request_max_body_size=MAX_RECORD)
+    async def uploaded(request: AnyRequest, start: Start = 0, count: Count = MANY) -> Response[bytes]:
+        upload = Upload(games, await request.body(), start, count)
+        return Response(await replayed(thinkers, upload, patience), media_type=MediaType.JSON)
+
+    return uploaded
 
 
 def _guest(request: AnyRequest) -> str:

@@ -15,12 +15,15 @@ from litestar.types import Message, Scope
 from koloda.core import catalogue
 from koloda.errors import KolodaError
 from koloda.server import wire
-from koloda.server.api import handlers
+from koloda.server.api import game_handlers, table_handlers, upload_handler
+from koloda.server.bots import Bots, Seeds
+from koloda.server.coaching import Coach
 from koloda.server.door import Door, Doorkeeper
 from koloda.server.limits import MAX_BYTES
-from koloda.server.pages import HEADERS, client_handlers
+from koloda.server.pages import HEADERS, build, client_handlers
 from koloda.server.refusals import Broken, TooLarge
 from koloda.server.settings import Settings
+from koloda.server.shelf import Shelf
 from koloda.server.sockets import socket_handler
 from koloda.server.store import Store
 from koloda.server.tables import Tables
@@ -36,10 +39,12 @@ def create_app(settings: Settings) -> Litestar:
         BadRecord: a game is asked for that is not in the catalogue.
     """
     boxes = {name: catalogue.box(name) for name in settings.games or catalogue.names()}
-    thinking = tuple(name for name, box in boxes.items() if box.bots)
     store = Store(settings.database)
-    thinkers = Thinkers(settings.thinkers if thinking else 0, thinking, settings.prepare)
-    tables = Tables(settings, store, boxes, thinkers)
+    thinkers = Thinkers(settings.thinkers, tuple(boxes), settings.prepare)
+    shelf = Shelf(settings, store, boxes, build(settings.client))
+    seeds = Seeds()
+    shelf.on_turn = Bots(shelf, thinkers, seeds).wake
+    tables, coach = Tables(shelf), Coach(shelf, thinkers, seeds)
     door = Door(settings)
 
     @asynccontextmanager
@@ -47,18 +52,24 @@ def create_app(settings: Settings) -> Litestar:
         await store.open()
         key = await store.fact("key", lambda: settings.entropy(32))
         door.open(key)
-        tables.start(key)
+        seeds.open(key)
+        shelf.start()
         thinkers.start()
         try:
             yield
         finally:
-            await tables.close()
+            await shelf.close()
             await thinkers.close()
             await store.close()
 
     api = Router(
         "/api",
-        route_handlers=[*handlers(boxes, store, tables, door), socket_handler(settings, tables, door)],
+        route_handlers=[
+            *game_handlers(boxes, store),
+            *table_handlers(tables, coach, door),
+            upload_handler(tuple(boxes), thinkers, settings.patience),
+            socket_handler(settings, tables, coach, door),
+        ],
         request_max_body_size=MAX_BYTES,
     )
     return Litestar(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import re
 from collections.abc import Mapping
 from importlib.resources.abc import Traversable
 from pathlib import Path, PurePosixPath
@@ -33,6 +34,7 @@ _TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
+_ENTRY = re.compile(r"""<script\b[^>]*\bsrc=["'](?:[^"']*/)?([^"'/]+\.js)["']""")
 _FOREVER = "public, max-age=31536000, immutable"
 _ASK_AGAIN = "no-cache"
 
@@ -90,6 +92,13 @@ def client_pages(folder: Path) -> dict[str, Page]:
         if path.is_file():
             found[name] = page(path.read_bytes(), path.suffix, _FOREVER if name.startswith("assets/") else _ASK_AGAIN)
     return found
+
+
+def build(folder: Path) -> str:
+    """The file name of the entry script of the built client, which changes with every build; empty: none is built."""
+    index = folder / "index.html"
+    found = _ENTRY.search(index.read_text(encoding="utf-8")) if index.is_file() else None
+    return found[1] if found else ""
 
 
 def text_pages(folders: Mapping[str, Traversable | None]) -> dict[tuple[str, str, str], Page]:

@@ -56,6 +56,19 @@ class NoSeat(ServerRefusal):
     status = 403
 
 
+class Closed(ServerRefusal):
+    """A look at a duel that others play on the same cards, before both have finished."""
+
+    kind = "closed"
+    status = 403
+
+
+class NoAdvice(ServerRefusal):
+    """Advice or a review at a table without a coach, of a game without an adviser, or while nothing can be worked out."""
+
+    kind = "no_advice"
+
+
 class Outdated(ServerRefusal):
     """A move decided in a position that is past, or a match whose rules have changed since."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Coroutine
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -14,6 +16,7 @@ from litestar.status_codes import WS_1000_NORMAL_CLOSURE, WS_1011_INTERNAL_ERROR
 
 from koloda.errors import KolodaError
 from koloda.server import wire
+from koloda.server.coaching import Coach
 from koloda.server.door import Door
 from koloda.server.limits import Bucket, read, too_fast
 from koloda.server.refusals import BadMessage, Broken, ForeignOrigin, NotFound, Outdated
@@ -41,6 +44,7 @@ class SocketScreen:
         self.joined = False
         self._socket = socket
         self._waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self._advice: asyncio.Task[None] | None = None
         self.writer = asyncio.create_task(self._write())
         """Ends when the screen is gone, or does not keep up."""
 
@@ -50,10 +54,30 @@ class SocketScreen:
         except asyncio.QueueFull:
             self.writer.cancel()
 
+    def answer(self, message: msgspec.Struct) -> None:
+        """Puts an answer on its way."""
+        self.send(msgspec.json.encode(message))
+
     def refuse(self, error: KolodaError, id: str = "") -> None:
         """Says why a message of this screen changed nothing."""
-        refused = wire.Refused(id=id, kind=error.kind, message=error.message, retry=getattr(error, "retry", 0))
-        self.send(msgspec.json.encode(refused))
+        self.answer(wire.Refused(id=id, kind=error.kind, message=error.message, retry=getattr(error, "retry", 0)))
+
+    def advise(self, work: Coroutine[Any, Any, None]) -> None:
+        """Works out advice while other messages are answered: one at a time.
+
+        Raises:
+            TooFast: the last advice is still being worked out.
+        """
+        if self._advice is not None and not self._advice.done():
+            work.close()
+            raise too_fast("questions at once", 1)
+        self._advice = asyncio.create_task(work)
+
+    def close(self) -> None:
+        """Stops all that is on its way to this screen."""
+        self.writer.cancel()
+        if self._advice is not None:
+            self._advice.cancel()
 
     async def flush(self) -> None:
         """Waits until all is sent."""
@@ -65,7 +89,7 @@ class SocketScreen:
             self._waiting.task_done()
 
 
-def socket_handler(settings: Settings, tables: Tables, door: Door) -> WebsocketRouteHandler:
+def socket_handler(settings: Settings, tables: Tables, coach: Coach, door: Door) -> WebsocketRouteHandler:
     """The handler of ``/api/tables/{id}/socket``."""
 
     @websocket("/tables/{table:str}/socket")
@@ -78,12 +102,12 @@ def socket_handler(settings: Settings, tables: Tables, door: Door) -> WebsocketR
         guest, _ = door.guest(socket)
         await socket.accept()
         screen = SocketScreen(socket, guest)
-        reader = asyncio.create_task(_converse(settings, tables, door, socket, table, screen))
+        reader = asyncio.create_task(_converse(settings, _Hosts(tables, coach), door, socket, table, screen))
         try:
             await asyncio.wait({reader, screen.writer}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             reader.cancel()
-            screen.writer.cancel()
+            screen.close()
             end, _ = await asyncio.gather(reader, screen.writer, return_exceptions=True)
             if screen.joined:
                 await tables.leave(table, screen)
@@ -98,7 +122,15 @@ def socket_handler(settings: Settings, tables: Tables, door: Door) -> WebsocketR
     return table_socket
 
 
-async def _converse(settings: Settings, tables: Tables, door: Door, socket: AnySocket, table: str, screen: SocketScreen) -> None:
+@dataclass(frozen=True)
+class _Hosts:
+    """Who answers messages."""
+
+    tables: Tables
+    coach: Coach
+
+
+async def _converse(settings: Settings, hosts: _Hosts, door: Door, socket: AnySocket, table: str, screen: SocketScreen) -> None:
     """Answers a socket's messages until it closes.
 
     Raises:
@@ -113,14 +145,14 @@ async def _converse(settings: Settings, tables: Tables, door: Door, socket: AnyS
                     screen.refuse(too_fast("messages", wait), _id_of(data))
                     await asyncio.sleep(min(wait, 1))
                 else:
-                    await _answer(tables, table, screen, data)
+                    await _answer(hosts, table, screen, data)
     except KolodaError as error:
         screen.refuse(error)
         await screen.flush()
         raise
 
 
-async def _answer(tables: Tables, table: str, screen: SocketScreen, data: str | bytes) -> None:
+async def _answer(hosts: _Hosts, table: str, screen: SocketScreen, data: str | bytes) -> None:
     """Does what a message asks, or says why not.
 
     Raises:
@@ -130,11 +162,16 @@ async def _answer(tables: Tables, table: str, screen: SocketScreen, data: str | 
     try:
         message = _read(data)
         if isinstance(message, wire.Join):
-            await tables.join(table, screen, message.have)
+            await hosts.tables.join(table, screen, message.have)
             screen.joined = True
+            return
+        id = message.id
+        if isinstance(message, wire.Play):
+            await hosts.tables.play(table, screen, message)
+        elif isinstance(message, wire.Preview):
+            screen.answer(await hosts.tables.preview(table, screen.guest, message))
         else:
-            id = message.id
-            await tables.play(table, screen, message)
+            screen.advise(_advise(hosts.coach, table, screen, message))
     except (NotFound, Outdated) as error:
         if not id:
             raise
@@ -144,6 +181,16 @@ async def _answer(tables: Tables, table: str, screen: SocketScreen, data: str | 
     except Exception:
         logger.exception("a message could not be answered")
         screen.refuse(Broken("something went wrong here; nothing has changed"), id)
+
+
+async def _advise(coach: Coach, table: str, screen: SocketScreen, asked: wire.Advise) -> None:
+    try:
+        screen.answer(await coach.advise(table, screen.guest, asked))
+    except KolodaError as error:
+        screen.refuse(error, asked.id)
+    except Exception:
+        logger.exception("advice could not be given")
+        screen.refuse(Broken("something went wrong here; nothing has changed"), asked.id)
 
 
 def _read(data: str | bytes) -> wire.FromClient:
@@ -156,12 +203,12 @@ def _read(data: str | bytes) -> wire.FromClient:
 
 
 def _id_of(data: str | bytes) -> str:
-    """The id of a move that is refused unread."""
+    """The id of a message that is refused unread."""
     try:
         message = _read(data)
     except KolodaError:
         return ""
-    return message.id if isinstance(message, wire.Play) else ""
+    return "" if isinstance(message, wire.Join) else message.id
 
 
 async def _receive(socket: AnySocket) -> str | bytes | None:

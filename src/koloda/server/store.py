@@ -22,10 +22,20 @@ from koloda.server.refusals import CannotServe, NotSaved
 
 logger = logging.getLogger(__name__)
 
-SCHEMA = b"1"
-"""The version of the tables below; it stands in the store itself."""
+SCHEMA = b"2"
+"""The version of the tables below; it stands in the store itself. Version 1 lacked results and what :data:`_SINCE_2` adds."""
 
 _metadata = sa.MetaData()
+
+_SINCE_2 = (
+    sa.Column("coach", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("dealing", sa.String(10), nullable=False, server_default="koloda"),
+    sa.Column("host", sa.String(60), nullable=False, server_default=""),
+    sa.Column("lesson", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("mirror", sa.String(40)),
+    sa.Column("deck", sa.String(40)),
+    sa.Column("rematch_of", sa.String(40)),
+)
 
 _facts = sa.Table(
     "facts",
@@ -43,7 +53,10 @@ _matches = sa.Table(
     sa.Column("options", sa.Text, nullable=False),
     sa.Column("secret", sa.LargeBinary, nullable=False),
     sa.Column("made", sa.BigInteger, nullable=False),
+    *_SINCE_2,
 )
+
+_one_rematch = sa.Index("one_rematch", _matches.c.rematch_of, unique=True)
 
 _seats = sa.Table(
     "seats",
@@ -68,6 +81,16 @@ _moves = sa.Table(
     sa.UniqueConstraint("match", "seat", "action"),
 )
 
+_results = sa.Table(
+    "results",
+    _metadata,
+    sa.Column("match", sa.ForeignKey("matches.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("guest", sa.String(60), nullable=False, index=True),
+    sa.Column("score", sa.BigInteger, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
+
 
 class StoredMatch(Struct, frozen=True):
     """What a match started from."""
@@ -80,6 +103,22 @@ class StoredMatch(Struct, frozen=True):
     """The order of the cards follows from it: 32 bytes that never leave the server before the end."""
     made: int
     """In milliseconds since 1970."""
+    coach: bool = False
+    dealing: Literal["koloda", "person"] = "koloda"
+    host: str = ""
+    """The guest who made it, and who deals if a person does."""
+    lesson: bool = False
+    mirror: str | None = None
+    """The other match of a duel on the same cards."""
+    deck: str | None = None
+    """The match whose cards it shares by the same secret; ``None``: its own."""
+    rematch_of: str | None = None
+    """The match after which it was asked for; there is one rematch of each."""
+
+    @property
+    def plain(self) -> bool:
+        """Whether its result says something: the server's own cards, and no help."""
+        return not (self.coach or self.lesson or self.dealing == "person")
 
 
 class StoredSeat(Struct, frozen=True):
@@ -106,12 +145,30 @@ class StoredMove(Struct, frozen=True):
     """Made in place of a bot that failed."""
 
 
+class StoredResult(Struct, frozen=True):
+    """What a person made in a match that is over."""
+
+    seat: Seat
+    guest: str
+    score: int
+    at: int
+    """In milliseconds since 1970."""
+
+
 class Stored(Struct, frozen=True):
     """A match with its seats and moves, in order."""
 
     match: StoredMatch
     seats: tuple[StoredSeat, ...]
     moves: tuple[StoredMove, ...]
+
+
+class Other(Struct, frozen=True):
+    """The other side of a duel."""
+
+    seat: StoredSeat
+    score: int | None
+    """``None``: not finished."""
 
 
 class Conflict(Exception):
@@ -130,7 +187,7 @@ class Store:
             sa.event.listen(self._engine.sync_engine, "connect", _make_durable)
 
     async def open(self) -> None:
-        """Makes the tables where there are none.
+        """Makes the tables where there are none, and adds what those of an older version lack.
 
         Raises:
             CannotServe: it cannot be reached, or its tables are those of another version of Koloda.
@@ -138,6 +195,9 @@ class Store:
         try:
             async with self._engine.begin() as connection:
                 await connection.run_sync(_metadata.create_all)
+                if await connection.scalar(sa.select(_facts.c.value).where(_facts.c.name == "schema")) == b"1":
+                    await connection.run_sync(_add_since_2)
+                    await connection.execute(_facts.update().where(_facts.c.name == "schema").values(value=b"2"))
         except (SQLAlchemyError, OSError) as error:
             raise CannotServe(f"the database cannot be opened: {getattr(error, 'orig', None) or error}") from None
         found = await self.fact("schema", lambda: SCHEMA)
@@ -167,15 +227,20 @@ class Store:
                 value = (await connection.execute(query)).scalar_one()
         return bytes(value)
 
-    async def create(self, stored: Stored) -> None:
-        """Keeps a new match with its first moves."""
-        match = stored.match
+    async def create(self, *matches: Stored) -> None:
+        """Keeps new matches with their first moves: all or none.
+
+        Raises:
+            Conflict: one of them is the second rematch of another, or there already.
+        """
         async with self._transaction() as connection:
-            row = msgspec.structs.asdict(match) | {"options": msgspec.json.encode(match.options).decode()}
-            await connection.execute(_matches.insert(), row)
-            await connection.execute(_seats.insert(), _rows(match.id, stored.seats))
-            if stored.moves:
-                await connection.execute(_moves.insert(), _rows(match.id, stored.moves))
+            for stored in matches:
+                match = stored.match
+                row = msgspec.structs.asdict(match) | {"options": _plain(match.options)}
+                await connection.execute(_matches.insert(), row)
+                await connection.execute(_seats.insert(), _rows(match.id, stored.seats))
+                if stored.moves:
+                    await connection.execute(_moves.insert(), _rows(match.id, stored.moves))
 
     async def load(self, match: str) -> Stored | None:
         """A match as it stands; ``None``: there is none of this id."""
@@ -188,14 +253,38 @@ class Store:
         found = StoredMatch(**{**row, "options": msgspec.json.decode(row["options"]), "secret": bytes(row["secret"])})
         return Stored(found, tuple(_structs(StoredSeat, seats)), tuple(_structs(StoredMove, moves)))
 
-    async def append(self, match: str, moves: Sequence[StoredMove]) -> None:
-        """Keeps an action: all its moves or none.
+    async def append(self, match: str, moves: Sequence[StoredMove], results: Sequence[StoredResult] = ()) -> None:
+        """Keeps an action: all its moves, and what was made if it ended the match, or nothing.
 
         Raises:
             Conflict: one of the numbers, or the action, is there already.
         """
         async with self._transaction() as connection:
             await connection.execute(_moves.insert(), _rows(match, moves))
+            if results:
+                await connection.execute(_results.insert(), _rows(match, results))
+
+    async def rematch(self, match: str) -> str | None:
+        """The id of the rematch of a match."""
+        async with self._transaction() as connection:
+            found: str | None = await connection.scalar(sa.select(_matches.c.id).where(_matches.c.rematch_of == match))
+        return found
+
+    async def other(self, match: str) -> Other:
+        """How the other match of a duel stands; a duel's matches have one seat each."""
+        async with self._transaction() as connection:
+            (seat,) = _structs(StoredSeat, await connection.execute(sa.select(_seats).where(_seats.c.match == match)))
+            score = await connection.scalar(sa.select(_results.c.score).where(_results.c.match == match))
+        return Other(seat, score)
+
+    async def best(self, match: StoredMatch, guest: str) -> int | None:
+        """The highest score of a guest in plain matches with the same game and options that were over when this one was made."""
+        same = (_matches.c.game == match.game, _matches.c.version == match.version, _matches.c.options == _plain(match.options))
+        plain = (~_matches.c.coach, ~_matches.c.lesson, _matches.c.dealing == "koloda")
+        query = sa.select(sa.func.max(_results.c.score)).join(_matches, _matches.c.id == _results.c.match)
+        async with self._transaction() as connection:
+            found: int | None = await connection.scalar(query.where(_results.c.guest == guest, _results.c.at <= match.made, *same, *plain))
+        return found
 
     async def sit(self, match: str, seat: StoredSeat) -> bool:
         """Gives an open seat to somebody; false: it was not open any more."""
@@ -223,6 +312,20 @@ def _make_durable(connection: Any, _record: object) -> None:
     for pragma in ("busy_timeout = 5000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _add_since_2(connection: sa.Connection) -> None:
+    """Adds the columns that version 1 lacked; those that a start cut short has added already stay."""
+    there = {column["name"] for column in sa.inspect(connection).get_columns(_matches.name)}
+    for column in _SINCE_2:
+        if column.name not in there:
+            definition = sa.schema.CreateColumn(column).compile(dialect=connection.dialect)
+            connection.execute(sa.text(f"ALTER TABLE {_matches.name} ADD COLUMN {definition}"))
+    _one_rematch.create(connection, checkfirst=True)
+
+
+def _plain(options: dict[str, Any]) -> str:
+    return msgspec.json.encode(options).decode()
 
 
 def _rows(match: str, things: Sequence[Struct]) -> list[dict[str, Any]]:

@@ -1,29 +1,22 @@
-"""One table in memory: the match, who sits and who watches, and what each of them is shown."""
+"""One table in memory: the match, who sits and who watches, and which moves may pass."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Sequence
-from typing import Any, Protocol, cast, get_args
+from typing import Any, Protocol
 
-import msgspec
-
+from koloda.core.advice import Worth
 from koloda.core.catalogue import Box
 from koloda.core.game import Result
-from koloda.core.match import Entry, Match
+from koloda.core.match import TAKE_BACK, Match
 from koloda.core.record import FULL, Record, record, seat_scope
 from koloda.core.scene import Scene
-from koloda.core.seat import Seat
-from koloda.core.secret import view
-from koloda.server import wire
-from koloda.server.refusals import Outdated
-from koloda.server.store import StoredMove, StoredSeat
-
-MOST_MISSED = 64
-"""A client that has missed more moves than these is shown where the table stands, not how it got there."""
-
-_SHOWN = get_args(wire.ShownEvent)
-_encoder = msgspec.json.Encoder()
+from koloda.core.seat import NATURE, Seat
+from koloda.errors import IllegalMove
+from koloda.server.refusals import Closed, NoSeat, Outdated
+from koloda.server.store import Other, Stored, StoredMatch, StoredMove, StoredSeat
+from koloda.server.viewer import Viewer
 
 
 class Screen(Protocol):
@@ -39,8 +32,10 @@ class Screen(Protocol):
 class Table:
     """A match with its seats and screens. Used only under its lock."""
 
-    def __init__(self, id: str) -> None:
+    def __init__(self, id: str, build: str = "") -> None:
+        """``build`` is the client's, as :class:`wire.TableInfo` tells it."""
         self.id = id
+        self.build = build
         self.lock = asyncio.Lock()
         self.users = 0
         """How many hold the lock or wait for it."""
@@ -50,15 +45,24 @@ class Table:
         self.match: Match[Any, Any] | None = None
         """``None``: not loaded, or not trusted any more; read from the store at the next use."""
 
-    def fill(self, box: Box, match: Match[Any, Any], seats: Iterable[StoredSeat], moves: Iterable[StoredMove]) -> None:
+    def fill(self, box: Box, match: Match[Any, Any], stored: Stored) -> None:
         """Takes what the store has."""
         self.box = box
         self.match = match
-        self.seats = list(seats)
-        self.moves = list(moves)
+        self.made: StoredMatch = stored.match
+        self.seats: list[StoredSeat] = list(stored.seats)
+        self.moves: list[StoredMove] = list(stored.moves)
         """The stored form of the match's entries."""
+        self.rematch: str | None = None
+        self.other: Other | None = None
+        """The other side of a duel."""
+        self.best: int | None = None
+        """Of whoever plays alone."""
+        self.scenes: dict[Seat | None, tuple[Scene, Result]] = {}
+        """What has been drawn of the position as it is now."""
+        self.worths: dict[tuple[int, Seat], asyncio.Task[tuple[Worth, ...]]] = {}
+        """What a seat's moves were or will be found worth after so many moves."""
         self._actions = {(move.seat, move.action): move.number for move in self.moves if move.action is not None}
-        self._scenes: dict[Seat | None, tuple[Scene, Result]] = {}
 
     def forget(self) -> None:
         """Drops a match of which memory and store may say different things."""
@@ -75,122 +79,124 @@ class Table:
 
     # ---- who
 
-    def seat_of(self, guest: str) -> Seat | None:
-        """The seat of a guest; ``None``: a spectator."""
-        return next((seat.seat for seat in self.seats if seat.kind == "person" and seat.who == guest), None)
+    def seats_of(self, guest: str) -> tuple[Seat, ...]:
+        """The seats of a guest; none: a spectator."""
+        return tuple(seat.seat for seat in self.seats if seat.kind == "person" and seat.who == guest)
+
+    def viewer(self, guest: str) -> Viewer:
+        """What decides what a guest may see and do now."""
+        yours = self.seats_of(guest)
+        acting = (seat for seat in self.playing.to_act() if seat in yours)
+        eyes = next(acting, yours[0]) if yours else None
+        deals = self.made.dealing == "person" and self.made.host == guest
+        return Viewer(eyes, yours, deals, closed=not yours and not self.duel_over)
+
+    @property
+    def duel_over(self) -> bool:
+        """False only while a duel on the same cards goes on, whose players and others must not see the cards."""
+        return self.made.mirror is None or (self.playing.over and self.other is not None and self.other.score is not None)
+
+    def open_to(self, guest: str) -> Viewer:
+        """A guest who may look at the table.
+
+        Raises:
+            Closed: a duel that others play.
+        """
+        viewer = self.viewer(guest)
+        if viewer.closed:
+            raise Closed("these cards are still being played; they are shown when both players have finished")
+        return viewer
+
+    def player(self, guest: str) -> tuple[Viewer, Seat]:
+        """A guest who has a seat, and the seat whose eyes they use.
+
+        Raises:
+            NoSeat: a spectator.
+        """
+        viewer = self.viewer(guest)
+        if viewer.eyes is None:
+            raise NoSeat("whoever watches cannot move")
+        return viewer, viewer.eyes
 
     def here(self) -> set[Seat]:
         """Seats of people who have a screen open."""
-        return {seat for screen in self.screens if (seat := self.seat_of(screen.guest)) is not None}
+        return {seat for screen in self.screens for seat in self.seats_of(screen.guest)}
 
     # ---- moves
 
-    def applied(self, seat: Seat, action: str) -> int | None:
-        """The number of the move that this action made before; ``None``: it is new."""
-        return self._actions.get((seat, action))
+    def mover(self, guest: str, seat: Seat | None, move: str) -> Seat:
+        """The seat that a guest moves for: one of their own, or Nature's where they deal.
+
+        ``None`` is the one to act, or for a move to be taken back the one that made it.
+
+        Raises:
+            NoSeat: a spectator, another's seat, or Nature's where the server deals.
+        """
+        viewer, eyes = self.player(guest)
+        if seat == NATURE and not viewer.deals:
+            raise NoSeat("only whoever made a table for a real deck deals the cards")
+        if seat not in {None, NATURE, *viewer.yours}:
+            raise NoSeat(f"seat {seat} is not yours")
+        if seat is None and move == TAKE_BACK:
+            return next(filter(self.playing.may_take_back, viewer.yours), eyes)
+        return eyes if seat is None else seat
+
+    def applied(self, guest: str, action: str) -> int | None:
+        """The number of the move that this action of a guest made before; ``None``: it is new."""
+        found = (self._actions.get((seat, action)) for seat in (*self.seats_of(guest), NATURE))
+        return next((number for number in found if number is not None), None)
 
     def check(self, seat: Seat, after: int, move: str) -> None:
         """Lets only a legal move pass that was decided in a position like this one.
 
-        What a refusal says comes from the seat's view, as everything that leaves the server.
+        What a refusal says comes from the seat's view, as everything that leaves the server. (Whoever deals with a real deck
+        has seen the cards, so the rules themselves refuse a deal.)
 
         Raises:
-            Outdated: the seat has moved since, or its choices have changed.
+            Outdated: the seat has moved since, its choices have changed, or something was taken back.
             KolodaError: as :meth:`Game.play` does.
         """
-        match, game = self.playing, self.playing.game
-        seen = match.view(seat)
-        if move not in game.moves(seen, seat):
-            game.play(seen, seat, move)
-        if after == self.number:
-            return
+        match = self.playing
+        if seat != NATURE and move == TAKE_BACK:
+            if after == self.number and not match.may_take_back(seat):
+                raise IllegalMove("a move can be taken back only before anybody else acts or a card is dealt or shown")
+        elif seat != NATURE and move not in match.game.moves(seen := match.view(seat), seat):
+            match.game.play(seen, seat, move)
         if after > self.number:
             raise Outdated(f"the match has {self.number} moves, not {after}")
-        before = match.entries[after - 1].state if after else match.first
-        moved = any(entry.seat == seat for entry in match.entries[after:])
-        if moved or match.moves(seat) != game.moves(before, seat):
+        if after < self.number and (seat == NATURE or move == TAKE_BACK or self.changed(seat, after)):
             raise Outdated("the game has gone on since this move was decided")
 
-    def grown(self, entries: Sequence[Entry[Any]], moves: Sequence[StoredMove]) -> None:
-        """Shows everybody the moves of an action that the store now has."""
+    def changed(self, seat: Seat, after: int) -> bool:
+        """Whether what a seat had to decide after so many moves is no longer what it has to decide."""
+        match = self.playing
+        since = match.entries[after:]
+        moved = any(entry.seat == seat or entry.move == TAKE_BACK for entry in since)
+        return moved or match.moves(seat) != match.game.moves(match.after(after), seat)
+
+    def grown(self, moves: Sequence[StoredMove]) -> None:
+        """Takes the moves of an action that the store now has."""
         self.moves.extend(moves)
         self._actions.update({(move.seat, move.action): move.number for move in moves if move.action is not None})
-        self._scenes.clear()
-        for seat, screens in self._by_viewer().items():
-            message = _encoder.encode(self._steps(entries, seat))
-            for screen in screens:
-                screen.send(message)
+        self.scenes.clear()
 
-    # ---- what is shown
+    # ---- what is told
 
-    def info(self, seat: Seat | None) -> wire.TableInfo:
-        """The table as a viewer sees it."""
-        match, here = self.playing, self.here()
-        return wire.TableInfo(
-            id=self.id,
-            game=match.game.id,
-            version=match.game.version,
-            credit=dict(match.game.credit),
-            options=match.options.plain(),
-            seats=tuple(_shown_seat(stored, here) for stored in self.seats),
-            you=seat,
-            number=self.number,
-            over=match.over,
-        )
-
-    def show(self, screens: Iterable[Screen] | None = None) -> None:
-        """Sends the table as it is now, to everybody if nobody is named."""
-        for seat, viewers in self._by_viewer(screens).items():
-            scene, result = self._scene(seat)
-            message = _encoder.encode(wire.Snapshot(table=self.info(seat), scene=scene, result=result))
-            for screen in viewers:
-                screen.send(message)
-
-    def show_missed(self, screen: Screen, have: int) -> None:
-        """Sends the moves that a screen has missed, if it has shown some and missed few."""
-        if 0 < have < self.number <= have + MOST_MISSED:
-            screen.send(_encoder.encode(self._steps(self.playing.entries[have:], self.seat_of(screen.guest))))
-
-    def record(self, seat: Seat | None) -> Record:
-        """The match written down: what the viewer may know of it, and all of it once it is over."""
-        players = tuple(f"bot {seat.who}" if seat.kind == "bot" else seat.name for seat in self.seats)
-        times = {move.number: move.at for move in self.moves}
-        return record(self.playing, FULL if self.playing.over else seat_scope(seat), players, times)
-
-    def _by_viewer(self, screens: Iterable[Screen] | None = None) -> dict[Seat | None, list[Screen]]:
-        """Screens by what they may see: spectators share one view."""
-        groups: dict[Seat | None, list[Screen]] = {}
+    def by_viewer(self, screens: Iterable[Screen] | None = None) -> dict[Viewer, list[Screen]]:
+        """Screens (all, if none are named) by what they may see: spectators share one view."""
+        groups: dict[Viewer, list[Screen]] = {}
         for screen in self.screens if screens is None else screens:
-            groups.setdefault(self.seat_of(screen.guest), []).append(screen)
+            groups.setdefault(self.viewer(screen.guest), []).append(screen)
         return groups
 
-    def _scene(self, seat: Seat | None) -> tuple[Scene, Result]:
-        found = self._scenes.get(seat)
-        if found is None:
-            found = self._scenes[seat] = self._look(self.playing.state, seat)
-        return found
-
-    def _look(self, state: Any, seat: Seat | None) -> tuple[Scene, Result]:
-        """The only way out for a position: through the viewer's view."""
-        game, seen = self.playing.game, view(state, seat)
-        return game.scene(seen, seat), game.result(seen)
-
-    def _steps(self, entries: Sequence[Entry[Any]], seat: Seat | None) -> wire.Steps:
-        return wire.Steps(steps=tuple(self._step(entry, seat) for entry in entries), over=self.playing.over)
-
-    def _step(self, entry: Entry[Any], seat: Seat | None) -> wire.ShownStep:
-        scene, result = self._scene(seat) if entry.number == self.number else self._look(entry.state, seat)
-        return wire.ShownStep(
-            number=entry.number,
-            seat=entry.seat,
-            move=entry.move_for(seat),
-            events=tuple(cast(wire.ShownEvent, event) for event in entry.events_for(seat) if type(event) in _SHOWN),
-            scene=scene,
-            result=result,
-            stand_in=self.moves[entry.number - 1].stand_in,
-        )
+    def record(self, eyes: Seat | None) -> Record:
+        """The match written down: what these eyes may see of it, and all of it once it is over."""
+        players = tuple(f"bot {seat.who}" if seat.kind == "bot" else seat.name for seat in self.seats)
+        times = {move.number: move.at for move in self.moves}
+        return record(self.playing, FULL if self.playing.over else seat_scope(eyes), players, times, notes(self.made))
 
 
-def _shown_seat(stored: StoredSeat, here: set[Seat]) -> wire.SeatInfo:
-    name = stored.who if stored.kind == "bot" else stored.name
-    return wire.SeatInfo(kind=stored.kind, name=name, here=stored.kind == "bot" or stored.seat in here)
+def notes(made: StoredMatch) -> tuple[str, ...]:
+    """What a record says was special about a match."""
+    said = {"coach": made.coach, "real deck": made.dealing == "person", "lesson": made.lesson, "mirror": made.mirror is not None}
+    return tuple(note for note, true in said.items() if true)

@@ -1,4 +1,4 @@
-"""Processes in which bots think. A bot that fails or takes too long loses its process, and nobody else waits for it."""
+"""Processes for whatever takes long or is not trusted. What fails or takes too long loses its process, and nobody else waits for it."""
 
 from __future__ import annotations
 
@@ -9,36 +9,27 @@ import signal
 import traceback
 from collections.abc import Callable
 from multiprocessing.connection import Connection
-from typing import Any
-
-from msgspec import Struct
+from typing import Any, Protocol
 
 from koloda.core import catalogue
-from koloda.core.bot import Budget
-from koloda.core.seat import Seat
 
 logger = logging.getLogger(__name__)
 
 _spawn = multiprocessing.get_context("spawn")  # Numba's caches are not safe across a fork
 
 _WARM_UP = 300.0  # seconds a new process may take until it is ready
-_QUEUE = 120.0  # seconds a bot may wait until a process is free
 _PAUSE = 5.0  # seconds between attempts to start a process
 
 
-class BotFailed(Exception):
-    """A bot gave no answer, or none that is a legal move."""
+class ThinkingFailed(Exception):
+    """There is no answer: why not."""
 
 
-class Thought(Struct, frozen=True):
-    """All that a bot is told: a view, never a state."""
+class Task(Protocol):
+    """Something to do in a process. It must be possible to pickle it, and what it answers."""
 
-    game: str
-    bot: str
-    view: Any
-    seat: Seat
-    moves: tuple[str, ...]
-    budget: Budget
+    def work(self) -> Any:
+        """The answer; whatever it raises is told as a failure."""
 
 
 class _Worker:
@@ -46,7 +37,7 @@ class _Worker:
 
     def __init__(self, prepare: Callable[[], None], games: tuple[str, ...]) -> None:
         self.connection, theirs = _spawn.Pipe()
-        self.process = _spawn.Process(target=_work, args=(theirs, prepare, games), name="koloda-bots", daemon=True)
+        self.process = _spawn.Process(target=_work, args=(theirs, prepare, games), name="koloda-thinker", daemon=True)
         self.process.start()
         theirs.close()
 
@@ -78,6 +69,7 @@ class Thinkers:
         self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
         self._workers: set[_Worker] = set()
         self._starting: set[asyncio.Task[None]] = set()
+        self._aside = asyncio.Semaphore(max(1, number - 1))
 
     def start(self) -> None:
         """Starts the processes in the background."""
@@ -95,33 +87,41 @@ class Thinkers:
             worker.end()
         self._workers.clear()
 
-    async def choose(self, thought: Thought, patience: float) -> str:
-        """The move that a bot chooses.
+    async def do(self, task: Task, patience: float, queue: float = 120) -> Any:
+        """What a task answers. It may wait ``queue`` seconds until a process is free, and take as many as its patience allows.
 
         Raises:
-            BotFailed: it raised something, answered no legal move, took longer than its patience allows, or its process
-                died; also when no process has become free for very long.
+            ThinkingFailed: it raised something or took longer, or its process died; also when no process became free.
         """
         try:
-            worker = await asyncio.wait_for(self._idle.get(), _QUEUE)
+            worker = await asyncio.wait_for(self._idle.get(), queue)
         except TimeoutError:
-            raise BotFailed(f"no process has been free for {_QUEUE:g} s") from None
+            raise ThinkingFailed(f"no process has been free for {queue:g} s") from None
         try:
-            worker.connection.send(thought)
+            worker.connection.send(task)
             good, answer = await worker.hear(patience)
         except BaseException as error:
             self._replace(worker)
             if isinstance(error, TimeoutError):
-                raise BotFailed(f"no answer within {patience:g} s") from None
+                raise ThinkingFailed(f"no answer within {patience:g} s") from None
             if isinstance(error, EOFError | OSError):
-                raise BotFailed(f"its process died: {error!r}") from None
+                raise ThinkingFailed(f"its process died: {error!r}") from None
             raise
         self._idle.put_nowait(worker)
         if not good:
-            raise BotFailed(f"it raised an error:\n{answer}")
-        if answer not in thought.moves:
-            raise BotFailed(f"it answered {str(answer)[:40]!r}, which is not among its moves")
-        return str(answer)
+            raise ThinkingFailed(f"it raised an error:\n{answer}")
+        return answer
+
+    async def do_aside(self, task: Task, patience: float) -> Any:
+        """As :meth:`do`, for what nobody's turn waits for: where there are two processes or more, one is left to the bots.
+
+        Raises:
+            ThinkingFailed: as :meth:`do` does; or there are no processes at all.
+        """
+        if not self._number:
+            raise ThinkingFailed("there are no processes to think in")
+        async with self._aside:
+            return await self.do(task, patience)
 
     def _replace(self, worker: _Worker) -> None:
         if worker in self._workers:
@@ -145,7 +145,7 @@ class Thinkers:
             if good:
                 self._idle.put_nowait(worker)
                 return
-            logger.error("a process for bots did not start: %s", problem)
+            logger.error("a process did not start: %s", problem)
             self._workers.discard(worker)
             worker.end()
             await asyncio.sleep(_PAUSE)
@@ -164,15 +164,14 @@ def _work(connection: Connection, prepare: Callable[[], None], games: tuple[str,
     connection.send((True, None))
     while True:
         try:
-            thought: Thought = connection.recv()
+            task: Task = connection.recv()
         except EOFError:
             return
-        connection.send(_think(thought))
+        connection.send(_answer(task))
 
 
-def _think(thought: Thought) -> tuple[bool, str]:
+def _answer(task: Task) -> tuple[bool, Any]:
     try:
-        bot = next(bot for bot in catalogue.box(thought.game).bots if bot.id == thought.bot)
-        return True, bot.choose(thought.view, thought.seat, thought.moves, thought.budget)
-    except Exception:  # noqa: BLE001 -- whatever a bot does wrong, the server must hear of it
+        return True, task.work()
+    except Exception:  # noqa: BLE001 -- whatever a game does wrong, the server must hear of it
         return False, traceback.format_exc()

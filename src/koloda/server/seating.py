@@ -1,0 +1,100 @@
+"""What a new table is made of: who asks for what, who sits where, and who sits where the next time."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from koloda.core.catalogue import Box
+from koloda.core.seat import Seat
+from koloda.errors import BadOptions
+from koloda.server import wire
+from koloda.server.shelf import milliseconds
+from koloda.server.store import Stored, StoredMatch, StoredSeat
+
+Entropy = Callable[[int], bytes]
+Plan = tuple[StoredMatch, tuple[StoredSeat, ...]]
+"""A match before its first card, and who sits there."""
+
+
+def plans(box: Box, guest: str, new: wire.NewTable, entropy: Entropy) -> tuple[Plan, ...]:
+    """The match that a guest asks for; for a duel on the same cards both of its matches, the guest's own first.
+
+    Raises:
+        BadOptions: see :meth:`Options.read`; or seats that do not fit the options, or wishes that do not go together.
+    """
+    options = _options(box, new)
+    seats = tuple(_seat(box, seat, who, guest, new.name) for seat, who in enumerate(new.seats))
+    if len(seats) != options.seats:
+        raise BadOptions(f"seats: {options.seats} wanted, {len(seats)} given")
+    if "me" not in new.seats:
+        raise BadOptions("seats: one of them must be 'me'")
+    if new.mirror and options.seats > 1:
+        raise BadOptions("mirror: a duel on the same cards is for options with one seat")
+    if [new.lesson, new.mirror, new.dealing == "person"].count(True) > 1:
+        raise BadOptions("a lesson, a duel on the same cards and a real deck do not go together")
+    made = StoredMatch(
+        id=_id(entropy),
+        game=box.game.id,
+        version=box.game.version,
+        options=options.plain(),
+        secret=entropy(32),
+        made=milliseconds(),
+        coach=new.coach,
+        dealing=new.dealing,
+        host=guest,
+        lesson=new.lesson,
+    )
+    return _mirrored((made, seats), (StoredSeat(0, "open"),), entropy) if new.mirror else ((made, seats),)
+
+
+def again(before: Stored, other: Stored | None, entropy: Entropy) -> tuple[Plan, ...]:
+    """The rematch of a match with the seats moved on by one, so that whoever was second begins; ``other``: of its duel."""
+    shift = (*before.seats[1:], *before.seats[:1])
+    seats = tuple(msgspec.structs.replace(stored, seat=seat) for seat, stored in enumerate(shift))
+    made = msgspec.structs.replace(
+        before.match, id=_id(entropy), secret=entropy(32), made=milliseconds(), mirror=None, deck=None, rematch_of=before.match.id
+    )
+    return ((made, seats),) if other is None else _mirrored((made, seats), other.seats, entropy, other.match.id)
+
+
+def name(given: str) -> str:
+    """A name without what cannot be printed, such as signs that turn the direction of writing."""
+    return "".join(letter for letter in given if letter.isprintable()).strip()
+
+
+def _options(box: Box, new: wire.NewTable) -> Any:
+    if not new.lesson:
+        return box.game.options_type.read(new.options)
+    if box.lesson is None:
+        raise BadOptions(f"lesson: {box.game.id} has none")
+    if new.options:
+        raise BadOptions("options: a lesson brings its own")
+    return box.game.options_type.read(box.lesson.options)
+
+
+def _mirrored(plan: Plan, seats: tuple[StoredSeat, ...], entropy: Entropy, rematch_of: str | None = None) -> tuple[Plan, Plan]:
+    """A match and its twin: the same secret, and the same deck made of it."""
+    made, own = plan
+    twin = msgspec.structs.replace(made, id=_id(entropy), mirror=made.id, deck=made.id, rematch_of=rematch_of)
+    return (msgspec.structs.replace(made, mirror=twin.id), own), (twin, seats)
+
+
+def _id(entropy: Entropy) -> str:
+    return base64.urlsafe_b64encode(entropy(12)).decode()
+
+
+def _seat(box: Box, seat: Seat, who: str, guest: str, given: str) -> StoredSeat:
+    if who == "me":
+        return StoredSeat(seat, "person", guest, name(given))
+    if who == "friend":
+        return StoredSeat(seat, "open")
+    bots = [bot.id for bot in box.bots]
+    kind, _, bot = who.partition(" ")
+    if kind != "bot" or bot not in bots:
+        known = ", ".join(f"'bot {bot}'" for bot in bots)
+        raise BadOptions(f"seats: {who[:40]!r} is no player; there are 'me', 'friend'{', ' if known else ''}{known}")
+    return StoredSeat(seat, "bot", bot)

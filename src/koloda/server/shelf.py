@@ -1,0 +1,224 @@
+"""Where tables are kept: loaded when somebody needs them, played on one action at a time, saved before anybody is shown a move."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+import msgspec
+
+from koloda.core.catalogue import Box
+from koloda.core.dealer import Dealer, PersonDealer, StackedDealer
+from koloda.core.match import Match
+from koloda.core.seat import Seat
+from koloda.server import showing, wire
+from koloda.server.refusals import NotFound, NotSaved, Outdated
+from koloda.server.settings import Settings
+from koloda.server.store import Conflict, Store, Stored, StoredMatch, StoredMove, StoredResult, StoredSeat
+from koloda.server.table import Screen, Table
+
+logger = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
+
+
+class Shelf:
+    """The tables in memory, over the store."""
+
+    def __init__(self, settings: Settings, store: Store, boxes: Mapping[str, Box], build: str) -> None:
+        self.settings = settings
+        self.store = store
+        self.boxes = boxes
+        self.on_turn: Callable[[Table], None] = lambda _: None
+        """Told of every table that was loaded or has gone on."""
+        self._build = build
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._actions: set[asyncio.Task[Any]] = set()
+        self._background: set[asyncio.Task[None]] = set()
+        self._warm = asyncio.Event()
+
+    def start(self) -> None:
+        """Begins to warm the games up."""
+        self.later(self._warm_up())
+
+    async def close(self) -> None:
+        """Lets actions finish and ends everything else."""
+        for task in self._background:
+            task.cancel()
+        await asyncio.gather(*self._background, *self._actions, return_exceptions=True)
+
+    def box(self, game: str) -> Box:
+        """A game that is offered here.
+
+        Raises:
+            NotFound: it is not.
+        """
+        if game not in self.boxes:
+            raise NotFound(f"there is no game {game[:40]!r} here; there are {', '.join(self.boxes)}")
+        return self.boxes[game]
+
+    def dealer(self, made: StoredMatch) -> Dealer:
+        """Who answers for Nature in a match.
+
+        Raises:
+            Outdated: it is a lesson, and the game has none any more.
+        """
+        if made.dealing == "person":
+            return PersonDealer()
+        if not made.lesson:
+            return self.settings.dealer(made.secret, made.deck or made.id)
+        lesson = self.box(made.game).lesson
+        if lesson is None:
+            raise Outdated(f"{made.game} has no lesson any more")
+        return StackedDealer(*lesson.piles)
+
+    @asynccontextmanager
+    async def use(self, id: str) -> AsyncIterator[Table]:
+        """A table, loaded and locked.
+
+        Raises:
+            NotFound: there is none of this id.
+            Outdated: its rules are of another version than ours.
+        """
+        if not _ID.fullmatch(id):
+            raise NotFound("there is no such table")
+        table = self._tables.get(id) or self._tables.setdefault(id, Table(id, self._build))
+        self._tables.move_to_end(id)
+        table.users += 1
+        try:
+            async with table.lock:
+                if table.match is None:
+                    await self._load(table)
+                yield table
+        finally:
+            table.users -= 1
+            self._trim(table)
+
+    def begun(self, made: StoredMatch, seats: Sequence[StoredSeat]) -> Stored:
+        """A new match with its first cards dealt, as the store keeps it."""
+        box = self.box(made.game)
+        match: Match[Any, Any] = Match(box.game, box.game.options_type.read(made.options), self.dealer(made))
+        moves = tuple(StoredMove(entry.number, entry.seat, entry.move, made.made) for entry in match.entries)
+        return Stored(made, tuple(seats), moves)
+
+    async def act(
+        self, table: Table, seat: Seat, move: str, *, screen: Screen | None = None, action: str | None = None, stand_in: bool = False
+    ) -> None:
+        """Makes a move, saves it with Nature's answers, and only then tells anybody; ``screen`` is sent a ``done``.
+
+        Raises:
+            KolodaError: it is refused, and nothing has changed.
+            NotSaved: it may stand or not.
+        """
+        match = table.playing
+        entries = match.play(seat, move)
+        now = milliseconds()
+        first, *rest = entries
+        moves = [StoredMove(first.number, seat, move, now, action, stand_in)]
+        moves += [StoredMove(entry.number, entry.seat, entry.move, now) for entry in rest]
+        try:
+            await self.store.append(table.id, moves, _results(table, now) if match.over else ())
+        except Conflict:
+            table.forget()
+            raise NotSaved("the table has gone on elsewhere; try again") from None
+        except BaseException:
+            table.forget()
+            raise
+        if screen is not None:
+            screen.send(msgspec.json.encode(wire.Done(id=action or "", number=first.number)))
+        self.on_turn(table)
+        table.grown(moves)
+        showing.show_grown(table, entries)
+        if match.over and table.made.mirror is not None:
+            showing.show(table)
+            self.later(self.refresh(table.made.mirror))
+
+    async def refresh(self, id: str) -> None:
+        """Looks again at what the store has about the other side of a duel, and about a rematch, and shows it."""
+        async with self.use(id) as table:
+            await self.look_around(table)
+            showing.show(table)
+
+    async def look_around(self, table: Table) -> None:
+        """Looks into the store for what changes without the table: the other side of its duel, a rematch, earlier results."""
+        table.rematch = await self.store.rematch(table.id)
+        if table.made.mirror is not None:
+            table.other = await self.store.other(table.made.mirror)
+        (first, *others) = table.seats
+        if table.made.plain and first.kind == "person" and not others:
+            table.best = await self.store.best(table.made, first.who)
+
+    async def ready(self) -> None:
+        """Waits until all games are warm."""
+        await self._warm.wait()
+
+    async def whole(self, action: Coroutine[Any, Any, T]) -> T:
+        """Waits for an action that is finished even if the waiting is given up."""
+        task = asyncio.create_task(action)
+        self._actions.add(task)
+        task.add_done_callback(self._actions.discard)
+        return await asyncio.shield(task)
+
+    def later(self, work: Coroutine[Any, Any, None]) -> None:
+        """Does something in the background."""
+        task = asyncio.create_task(work)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
+
+    async def _load(self, table: Table) -> None:
+        stored = await self.store.load(table.id)
+        if stored is None:
+            raise NotFound("there is no such table")
+        await self.ready()
+        made, box = stored.match, self.box(stored.match.game)
+        if made.version != box.game.version:
+            raise Outdated(f"this match was begun under {made.game}@{made.version}; the rules here are {box.game.name}")
+        options = box.game.options_type.read(made.options)
+        moves = [(move.seat, move.move) for move in stored.moves]
+        table.fill(box, await asyncio.to_thread(Match, box.game, options, self.dealer(made), moves), stored)
+        try:
+            await self.look_around(table)
+        except BaseException:
+            table.forget()
+            raise
+        showing.show(table)  # after a match was dropped from memory, its screens may have missed something
+        self.on_turn(table)
+
+    def _trim(self, used: Table) -> None:
+        """Forgets tables that nobody uses: those that do not exist at once, others when there are too many."""
+        if used.match is None and _idle(used):
+            self._tables.pop(used.id, None)
+        if len(self._tables) > self.settings.tables_in_memory:
+            oldest = next((table for table in self._tables.values() if _idle(table)), None)
+            if oldest is not None:
+                del self._tables[oldest.id]
+
+    async def _warm_up(self) -> None:
+        for name, box in self.boxes.items():
+            try:
+                await asyncio.to_thread(box.warm)
+            except Exception:
+                logger.exception("%s did not warm up", name)
+        self._warm.set()
+
+
+def milliseconds() -> int:
+    """The time since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def _results(table: Table, now: int) -> list[StoredResult]:
+    scores = table.playing.game.result(table.playing.state).scores
+    return [StoredResult(seat.seat, seat.who, scores[seat.seat], now) for seat in table.seats if seat.kind == "person"]
+
+
+def _idle(table: Table) -> bool:
+    return not (table.users or table.screens or table.thinking)

@@ -1,0 +1,188 @@
+"""What the viewers of a table are shown: every position on its way out goes through a view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, cast, get_args
+
+import msgspec
+
+from koloda.core.ask import Deal, Tell
+from koloda.core.event import Event
+from koloda.core.game import Result
+from koloda.core.match import Entry
+from koloda.core.scene import Scene
+from koloda.core.seat import Seat
+from koloda.core.secret import has_unknown, view
+from koloda.core.text import text
+from koloda.server import wire
+from koloda.server.store import StoredSeat
+from koloda.server.table import Screen, Table
+from koloda.server.viewer import Viewer
+
+MOST_MISSED: Final = 64
+"""A client that has missed more moves than these is shown where the table stands, not how it got there."""
+
+CLOSED: Final = Scene(headline=text("closed"), zones=(), seats=())
+"""What is shown of a duel to those who may not look yet."""
+
+_SHOWN = get_args(wire.ShownEvent)
+_encoder = msgspec.json.Encoder()
+
+
+def show(table: Table, screens: Iterable[Screen] | None = None) -> None:
+    """Sends the table as it is now, to everybody if nobody is named."""
+    for viewer, viewers in table.by_viewer(screens).items():
+        scene, result = (CLOSED, Result(())) if viewer.closed else _now(table, viewer.eyes)
+        snapshot = wire.Snapshot(
+            table=info(table, viewer),
+            scene=scene,
+            result=result,
+            tip=None if viewer.closed else _tip(table, table.number),
+            deal=_deal(table, viewer),
+        )
+        _send(viewers, snapshot)
+
+
+def show_grown(table: Table, entries: Sequence[Entry[Any]]) -> None:
+    """Sends everybody who may look the moves of an action."""
+    for viewer, viewers in table.by_viewer().items():
+        if not viewer.closed:
+            _send(viewers, _steps(table, entries, viewer))
+
+
+def show_missed(table: Table, screen: Screen, have: int) -> None:
+    """Sends the moves that a screen has missed, if it has shown some and missed few."""
+    viewer = table.viewer(screen.guest)
+    if 0 < have < table.number <= have + MOST_MISSED and not viewer.closed:
+        _send([screen], _steps(table, table.playing.entries[have:], viewer))
+
+
+def info(table: Table, viewer: Viewer) -> wire.TableInfo:
+    """The table as a viewer sees it."""
+    match, made, here = table.playing, table.made, table.here()
+    return wire.TableInfo(
+        id=table.id,
+        game=match.game.id,
+        version=match.game.version,
+        credit=dict(match.game.credit),
+        options=match.options.plain(),
+        seats=tuple(_seat(stored, here) for stored in table.seats),
+        you=viewer.eyes,
+        yours=viewer.yours,
+        number=0 if viewer.closed else table.number,
+        over=match.over,
+        closed=viewer.closed,
+        coach=made.coach,
+        dealing=made.dealing,
+        lesson=made.lesson,
+        takeback=_takeback(table, viewer),
+        rematch=table.rematch,
+        mirror=_mirror(table, viewer),
+        best=table.best if viewer.yours else None,
+        build=table.build,
+    )
+
+
+def replay(table: Table, viewer: Viewer, start: int, count: int) -> wire.Replay:
+    """The moves after ``start``, at most ``count``, as the viewer may know them; all of them whole once the match is over."""
+    match, whole = table.playing, table.playing.over
+    start = min(start, table.number)
+    scene, result = look(table.box.game, match.after(start), viewer.eyes, whole=whole)
+    return wire.Replay(
+        table=info(table, viewer),
+        you=viewer.eyes,
+        total=table.number,
+        start=start,
+        first=scene,
+        result=result,
+        steps=tuple(_step(table, entry, viewer.eyes, whole=whole) for entry in match.entries[start : start + count]),
+    )
+
+
+def look(game: Any, state: Any, eyes: Seat | None, *, whole: bool = False) -> tuple[Scene, Result]:
+    """A position drawn for these eyes; ``whole``: with all that was ever hidden, when nothing is any more."""
+    seen = state if whole else view(state, eyes)
+    return game.scene(seen, eyes), game.result(seen)
+
+
+def shown(events: Iterable[Event]) -> tuple[wire.ShownEvent, ...]:
+    """The events that screens follow."""
+    return tuple(cast(wire.ShownEvent, event) for event in events if type(event) in _SHOWN)
+
+
+def _now(table: Table, eyes: Seat | None) -> tuple[Scene, Result]:
+    found = table.scenes.get(eyes)
+    if found is None:
+        found = table.scenes[eyes] = look(table.box.game, table.playing.state, eyes)
+    return found
+
+
+def _steps(table: Table, entries: Sequence[Entry[Any]], viewer: Viewer) -> wire.Steps:
+    return wire.Steps(
+        steps=tuple(_step(table, entry, viewer.eyes) for entry in entries),
+        over=table.playing.over,
+        you=viewer.eyes,
+        takeback=_takeback(table, viewer),
+        deal=_deal(table, viewer),
+    )
+
+
+def _step(table: Table, entry: Entry[Any], eyes: Seat | None, *, whole: bool = False) -> wire.ShownStep:
+    now = entry.number == table.number and not whole
+    scene, result = _now(table, eyes) if now else look(table.box.game, entry.state, eyes, whole=whole)
+    return wire.ShownStep(
+        number=entry.number,
+        seat=entry.seat,
+        move=entry.move if whole else entry.move_for(eyes),
+        events=shown(entry.events if whole else entry.events_for(eyes)),
+        scene=scene,
+        result=result,
+        stand_in=table.moves[entry.number - 1].stand_in,
+        tip=_tip(table, entry.number),
+    )
+
+
+def _takeback(table: Table, viewer: Viewer) -> bool:
+    """Whether one of the viewer's seats may take its move back."""
+    return any(map(table.playing.may_take_back, viewer.yours))
+
+
+def _tip(table: Table, number: int) -> Any:
+    return table.box.lesson.tip(number) if table.made.lesson and table.box.lesson is not None else None
+
+
+def _deal(table: Table, viewer: Viewer) -> wire.DealInfo | None:
+    """What whoever deals is to type in. The cards that may come are told only where nothing at all is hidden from them."""
+    ask = table.playing.ask
+    if not viewer.deals or not isinstance(ask, Deal | Tell):
+        return None
+    if isinstance(ask, Tell):
+        return wire.DealInfo(what=ask.what, allowed=ask.allowed)
+    public = ask.seen_by is None and not has_unknown(view(table.playing.state, viewer.eyes))
+    return wire.DealInfo(count=ask.count, cards=ask.pool() if public else ())
+
+
+def _mirror(table: Table, viewer: Viewer) -> wire.MirrorInfo | None:
+    link, other = table.made.mirror, table.other
+    if link is None or other is None:
+        return None
+    own = table.playing.over and not viewer.closed
+    return wire.MirrorInfo(
+        link=link,
+        score=table.playing.game.result(table.playing.state).scores[0] if own else None,
+        other=_seat(other.seat, {other.seat.seat}),
+        other_finished=other.score is not None,
+        other_score=other.score if table.duel_over else None,
+    )
+
+
+def _seat(stored: StoredSeat, here: set[Seat]) -> wire.SeatInfo:
+    name = stored.who if stored.kind == "bot" else stored.name
+    return wire.SeatInfo(kind=stored.kind, name=name, here=stored.kind == "bot" or stored.seat in here)
+
+
+def _send(screens: Iterable[Screen], message: msgspec.Struct) -> None:
+    data = _encoder.encode(message)
+    for screen in screens:
+        screen.send(data)

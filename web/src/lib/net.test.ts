@@ -165,6 +165,22 @@ test('it goes down with the network at once and comes back with it at once', () 
   expect(Socket.all).toHaveLength(2);
 });
 
+test('a page that slept for long joins anew, one that blinked does not', () => {
+  latest().open();
+  const sleep = (ms: number) => {
+    for (const hidden of [true, false]) {
+      vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+      document.dispatchEvent(new Event('visibilitychange'));
+      vi.advanceTimersByTime(hidden ? ms : 0);
+    }
+  };
+  sleep(5_000);
+  expect(Socket.all).toHaveLength(1);
+  sleep(60_000);
+  expect(Socket.all).toHaveLength(2);
+  vi.restoreAllMocks();
+});
+
 test('a table that does not let one in is not stormed, and a closed line stays closed', () => {
   latest().open();
   latest().break(4000);

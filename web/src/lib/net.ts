@@ -79,6 +79,8 @@ export interface Listener {
 const REFUSED = 4000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8_000;
+/** A page asleep for so many ms may have lost its line without being told. */
+const ASLEEP = 20_000;
 
 /** How long to wait before the next try, in ms: doubling, with jitter so that a restarted server is not stormed. */
 export function waitBefore(attempt: number, random = Math.random): number {
@@ -104,6 +106,7 @@ export class Line {
   #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  #slept = 0;
 
   constructor(
     private readonly table: string,
@@ -112,6 +115,7 @@ export class Line {
     this.#unanswered = new Map(plays(kept(this.#key)).map((play) => [play.id, play]));
     addEventListener('online', this.#hurry);
     addEventListener('offline', this.#lose);
+    document.addEventListener('visibilitychange', this.#wake);
     this.#connect();
   }
 
@@ -151,6 +155,7 @@ export class Line {
     this.#closed = true;
     removeEventListener('online', this.#hurry);
     removeEventListener('offline', this.#lose);
+    document.removeEventListener('visibilitychange', this.#wake);
     clearTimeout(this.#timer);
     this.#drop();
   }
@@ -249,6 +254,11 @@ export class Line {
     this.listener.up(false);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#connect(), waitBefore(this.#attempt++));
+  };
+
+  #wake = (): void => {
+    if (document.hidden) this.#slept = Date.now();
+    else if (Date.now() - this.#slept > ASLEEP) this.resync();
   };
 
   #hurry = (): void => {

@@ -1,13 +1,17 @@
 /** What the player has picked so far, and which move that means. */
 import type { Choice } from '../lib/types.generated';
 import * as choosing from './choices';
+import type { Outlook } from './outlook';
 
 export class Selection {
   places = $state.raw<readonly string[]>([]);
   /** What is called, where many choices are first offered by their subjects (a suit, a rank). */
   subject = $state<string | null>(null);
   pressed = $state<string | null>(null);
+  /** The move that the pointer, the focus or a long touch is on. */
   hovered = $state<string | null>(null);
+  /** What the move that is shown would do, once the engine has said so. */
+  outlook = $state.raw<Outlook | null>(null);
 
   constructor(private readonly choices: () => readonly Choice[]) {}
 
@@ -22,15 +26,26 @@ export class Selection {
     choosing.meant(this.#spoken, this.places, this.pressed) ??
       (this.subject !== null && this.left.length === 1 ? this.left[0] : undefined),
   );
-  /** The places to show as concerned: those of the move meant or pointed at, else of everything that is still possible. */
+  /** The choice to show: the one pointed at, else the one that a confirmation makes. */
+  shown = $derived(this.#all.find(({ move }) => move === this.hovered) ?? this.armed);
+  /** The places to show as concerned: those of the choice shown, else of everything that is still possible. */
   touched = $derived.by((): ReadonlySet<string> => {
-    const shown = this.#all.find(({ move }) => move === this.hovered) ?? this.armed;
-    if (shown) return new Set(shown.slots);
+    if (this.shown) return new Set(this.shown.slots);
     return new Set(this.places.length || this.subject !== null ? this.left.flatMap(({ slots }) => slots ?? []) : []);
   });
 
   can(place: string): boolean {
     return choosing.open(this.#all, place);
+  }
+
+  /** Points at a place, or at nothing: shows what a tap there would lead to. */
+  point(place: string | null): void {
+    this.hovered = place === null ? null : (this.#at(place)?.move ?? null);
+  }
+
+  #at(place: string): Choice | undefined {
+    if (this.armed?.slots?.includes(place)) return this.armed;
+    return choosing.meant(this.#all, choosing.tapped(this.#all, this.places, place), null);
   }
 
   /** Picks a place; returns the move if this confirmed it. */

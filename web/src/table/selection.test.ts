@@ -59,3 +59,21 @@ test('what a button under the pointer touches is shown, and forgotten', () => {
   selection.clear();
   expect(selection.touched.size).toBe(0);
 });
+
+test('a card pointed at shows the move that a tap there would mean, and the selection stays', () => {
+  const selection = new Selection(() => [spades, hearts]);
+  selection.press(spades);
+  selection.point('c');
+  expect(selection.shown).toBe(hearts);
+  expect(selection.armed).toBe(spades);
+  selection.point(null);
+  expect(selection.shown).toBe(spades);
+  selection.point('nowhere');
+  expect(selection.shown).toBe(spades);
+});
+
+test('a card with two readings shows neither', () => {
+  const selection = new Selection(() => [hearts, level]);
+  selection.point('b');
+  expect(selection.shown).toBeUndefined();
+});

@@ -1,30 +1,67 @@
 /** One table as it is on this screen: what the server said, what has been shown of it, and what this player is about to do. */
-import { refusal, speech } from '../lib/i18n.svelte';
+import { outdated } from '../lib/build';
+import { refusal, say, speech } from '../lib/i18n.svelte';
 import { Line, ServerError } from '../lib/net';
 import { play } from '../lib/sound';
-import type { Choice, Refused, SeatInfo, ShownStep, Snapshot, TableInfo } from '../lib/types.generated';
-import { settings } from '../settings/settings.svelte';
+import type {
+  Advice,
+  Choice,
+  Closed,
+  DealInfo,
+  Previewed,
+  Refused,
+  Scene,
+  SeatInfo,
+  ShownStep,
+  Snapshot,
+  Steps,
+  TableInfo,
+  Tip,
+} from '../lib/types.generated';
+import type { Payment } from './animate';
+import { nameHere } from './names';
 import { Show } from './show.svelte';
 
 const OFFLINE_GRACE = 1_200;
+const ASK_AGAIN = 1_500;
+const TAKE_BACK = 'take back';
+const NATURE = -1;
 
 export class Session extends Show {
   info = $state.raw<TableInfo>();
   notice = $state.raw<{ kind: string; detail: string } | null>(null);
   offline = $state(false);
   waiting = $state(false);
+  /** At a lesson: what is said now. */
+  tip = $state.raw<Tip | null>(null);
+  /** At a table with a coach: what the choices are worth. */
+  advice = $state.raw<Advice | null>(null);
+  /** Who is to look at this screen next, where others must not. */
+  curtain = $state<number | null>(null);
+  /** The moves of the part of the match that is being looked at: those after the first number, up to the second. */
+  part = $state.raw<readonly [number, number]>([0, 0]);
 
   #line: Line;
   #shown = $state(0);
   #pending: string | null = null;
   #expected = $state(0);
+  #takeback = $state(false);
+  #deal = $state.raw<DealInfo | null>(null);
+  /** Whether the last move was taken back: what it was is then not made by itself again. */
+  #backed = $state(false);
+  #step: ShownStep | undefined;
+  /** Whose eyes this screen was last shown to. */
+  #eyes: number | null = null;
+  #held: Steps[] = [];
+  #asking = false;
+  #timers = new Set<ReturnType<typeof setTimeout>>();
   #grace: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string) {
     super();
     this.#line = new Line(id, {
       table: (snapshot) => this.#table(snapshot),
-      steps: ({ steps }) => this.#play(steps),
+      steps: (steps) => this.#steps(steps),
       done: ({ id: move, number }) => {
         this.#expected = Math.max(this.#expected, number);
         if (move === this.#pending) this.#settled();
@@ -32,6 +69,8 @@ export class Session extends Show {
       refused: (refused) => this.#refused(refused),
       up: (up) => this.#up(up),
     });
+    this.#pending = this.#line.waiting ?? null;
+    this.waiting = this.#pending !== null;
   }
 
   get game(): string {
@@ -42,30 +81,90 @@ export class Session extends Show {
     return this.info?.you ?? null;
   }
 
+  get yours(): readonly number[] {
+    return this.info?.yours ?? (this.you === null ? [] : [this.you]);
+  }
+
   get seats(): readonly SeatInfo[] {
     return this.info?.seats ?? [];
   }
 
-  /** The viewer's moves, once everything before them has been seen. */
-  get choices(): readonly Choice[] {
-    const still = this.busy || this.waiting || this.#expected > this.#shown || this.openSeats.length > 0;
-    return still ? [] : (this.scene?.choices ?? []);
+  /** Several people at this screen: they go by their names, none of them is “you”. */
+  override name(seat: number): string {
+    if (this.yours.length > 1 && this.yours.includes(seat)) return nameHere(this.info!.id, seat);
+    return super.name(seat);
   }
 
   get openSeats(): number[] {
     return this.seats.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
   }
 
-  choose(move: string): void {
-    if (this.waiting) return;
-    this.notice = null;
-    this.waiting = true;
-    this.#pending = this.#line.play(move);
+  /** Whether everything that has happened has been seen, and nothing is under way. */
+  get quiet(): boolean {
+    return !this.busy && !this.waiting && this.#expected <= this.#shown && !this.openSeats.length;
   }
 
-  setSpeed(speed: typeof settings.speed): void {
-    settings.set('speed', speed);
-    if (!speed) this.skip();
+  /** The viewer's moves, once everything before them has been seen. */
+  get choices(): readonly Choice[] {
+    return this.quiet ? (this.scene?.choices ?? []) : [];
+  }
+
+  /** What this screen is to type in for Nature. */
+  get deal(): DealInfo | null {
+    return this.quiet ? this.#deal : null;
+  }
+
+  get mayTakeBack(): boolean {
+    return this.quiet && this.#takeback;
+  }
+
+  /** The only move there is, if it may be made by itself. */
+  get forced(): Choice | undefined {
+    return this.choices.length === 1 && !this.#backed && !this.info?.lesson ? this.choices[0] : undefined;
+  }
+
+  /** Whether the server has a newer client than this page. */
+  get outdated(): boolean {
+    return outdated(this.info?.build);
+  }
+
+  choose(move: string): void {
+    this.#send(move, this.yours.length > 1 ? this.you! : undefined);
+  }
+
+  takeBack(): void {
+    if (this.mayTakeBack) this.choose(TAKE_BACK);
+  }
+
+  /** Answers for Nature: `deal Ah 7c`, `tell 17`. */
+  answer(move: string): void {
+    this.#send(move, NATURE);
+  }
+
+  preview(move: string): Promise<Previewed> {
+    return this.#line.ask({ type: 'preview', move });
+  }
+
+  /** Asks what the choices are worth, unless it is known. */
+  async askAdvice(): Promise<void> {
+    if (this.#asking || this.advice?.number === this.#shown) return;
+    this.#asking = true;
+    try {
+      const advice = await this.#line.ask({ type: 'advise' });
+      if (advice.number === this.#shown) this.advice = advice;
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error;
+      this.#later(ASK_AGAIN, () => this.choices.length && void this.askAdvice());
+    } finally {
+      this.#asking = false;
+    }
+  }
+
+  /** The right person looks: the screen is theirs. */
+  liftCurtain(): void {
+    this.#eyes = this.curtain;
+    this.curtain = null;
+    for (const steps of this.#held.splice(0)) this.#steps(steps);
   }
 
   /** Something asked for beside the line has failed. */
@@ -80,31 +179,68 @@ export class Session extends Show {
 
   leave(): void {
     clearTimeout(this.#grace);
+    for (const timer of this.#timers) clearTimeout(timer);
     this.#line.close();
     this.player.replace(() => undefined);
     this.goOn();
   }
 
+  #send(move: string, seat?: number): void {
+    if (this.waiting) return;
+    this.notice = null;
+    this.waiting = true;
+    this.#pending = this.#line.play(move, seat);
+  }
+
+  #later(ms: number, what: () => void): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      what();
+    }, ms);
+    this.#timers.add(timer);
+  }
+
   // ---- what the server says
 
-  #table({ table, scene, result }: Snapshot): void {
+  #table({ table, scene, result, tip, deal }: Snapshot): void {
     const ahead = table.number > this.#line.have || this.scene === undefined;
     this.info = table;
     void speech.learn(table.game);
-    if (!ahead && (this.busy || table.number !== this.#line.have)) return;
+    if (table.number < this.#line.have) return;
+    this.#takeback = table.takeback ?? false;
+    this.#deal = deal ?? null;
+    if (!ahead && (this.busy || this.curtain !== null)) return;
+    this.#held = [];
+    this.#veil(table.you, scene);
     this.player.replace(() => {
       this.scene = scene;
       this.result = result;
+      this.tip = tip ?? null;
       this.#shown = Math.max(this.#shown, table.number);
+      if (ahead) this.part = [table.number, table.number];
     });
     this.goOn();
   }
 
-  #play(steps: readonly ShownStep[]): void {
-    const fresh = steps.filter(({ number }) => number > this.#line.have);
-    if (!fresh.length) return;
+  #steps(message: Steps): void {
+    if (this.curtain !== null) return void this.#held.push(message);
+    const { steps, you, takeback, deal } = message;
+    const fresh = steps.filter(({ number }) => number > this.#heard);
+    if (!fresh.length || !this.info) return;
+    if (this.#veil(you, fresh.at(-1)!.scene)) return void this.#held.push(message);
+    this.#heard = fresh.at(-1)!.number;
+    this.info = { ...this.info, you };
+    this.#takeback = takeback ?? false;
+    this.#deal = deal ?? null;
     this.busy = true;
     this.player.play(fresh);
+  }
+
+  /** Draws the curtain where the next scene is another person's at this screen, and not for all eyes. */
+  #veil(you: number | null, scene: Scene): boolean {
+    if (this.yours.length < 2 || you === null || you === this.#eyes || !hides(scene)) return false;
+    this.curtain = you;
+    return true;
   }
 
   #refused({ id, kind, message }: Refused): void {
@@ -129,16 +265,39 @@ export class Session extends Show {
 
   override begin(step: ShownStep): void {
     if (step.stand_in) this.notice = { kind: 'stand-in', detail: '' };
+    this.#step = step;
+    this.tip = null;
+    this.advice = null;
     super.begin(step);
+  }
+
+  override async pause(event: Closed, payments: Payment[]): Promise<void> {
+    const number = this.#step!.number;
+    this.part = [this.part[1], number];
+    this.#speak(this.#step!);
+    await super.pause(event, payments);
   }
 
   override settle(step: ShownStep): void {
     super.settle(step);
     this.#shown = step.number;
+    this.#backed = step.move === TAKE_BACK;
+    this.#speak(step);
   }
 
   override idle(): void {
     super.idle();
     if (this.choices.length) play('turn');
   }
+
+  #speak({ tip }: ShownStep): void {
+    if (!tip || tip === this.tip) return;
+    this.tip = tip;
+    this.tell(say(this.game, tip.text));
+  }
+}
+
+/** Whether cards lie face down that somebody at this screen may know: the backs of piles are nobody's. */
+export function hides(scene: Scene): boolean {
+  return scene.zones.some(({ kind, slots }) => kind !== 'piles' && slots.some(({ back }) => back));
 }

@@ -33,7 +33,11 @@ async function request(path: string, body?: unknown): Promise<Response> {
   const init =
     body === undefined
       ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+      : {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        };
   let response: Response;
   try {
     response = await fetch(path, init);
@@ -61,7 +65,9 @@ export const lookBack = (table: string) => json<Review>(`${at(table)}/review`);
 /** So many moves of a match after its first `start`. */
 export const replayOf = (table: string, start: number, count: number) =>
   json<Replay>(`${at(table)}/replay?start=${start}&count=${count}`);
-export const replayRecord = (record: unknown) => json<Replay>('/api/replay', record);
+/** The same of a record, in whatever way it is written. */
+export const replayRecord = (record: string, start: number, count: number) =>
+  json<Replay>(`/api/replay?start=${start}&count=${count}`, record);
 export const gameText = (game: string, language: string) => text(`/api/text/${part(game)}/${part(language)}`);
 export const gameRules = (game: string, language: string) => text(`/api/rules/${part(game)}/${part(language)}`);
 

@@ -1,26 +1,55 @@
-/** Where we are: the lobby, a table, or the rules of a game. */
-export type Place = { page: 'lobby' } | { page: 'table'; table: string } | { page: 'rules'; game: string };
+/** Where we are: the lobby, a table, a match looked at again (of a table, or from a record), or the rules of a game. */
+export type Place =
+  | { page: 'lobby' }
+  | { page: 'table'; table: string }
+  | { page: 'replay'; table: string | null; at: number }
+  | { page: 'rules'; game: string };
 
-export function read(path: string): Place {
-  const [, page, name] = path.split('/');
-  if (page === 't' && name) return { page: 'table', table: decodeURIComponent(name) };
-  if (page === 'rules' && name) return { page: 'rules', game: decodeURIComponent(name) };
+export function read(path: string, search = ''): Place {
+  const [, page, name, more] = path.split('/');
+  if (page === 't' && name) {
+    const table = decoded(name);
+    return more === 'replay' ? { page: 'replay', table, at: momentIn(search) } : { page: 'table', table };
+  }
+  if (page === 'replay') return { page: 'replay', table: null, at: 0 };
+  if (page === 'rules' && name) return { page: 'rules', game: decoded(name) };
   return { page: 'lobby' };
 }
 
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+const momentIn = (search: string) => Math.max(0, Math.floor(Number(new URLSearchParams(search).get('at'))) || 0);
+
+/** The address of a match looked at again, after so many moves. */
+export function replayPath(table: string, at = 0): string {
+  return `/t/${encodeURIComponent(table)}/replay${at ? `?at=${at}` : ''}`;
+}
+
 class Route {
-  place = $state.raw<Place>(read(location.pathname));
+  place = $state.raw<Place>(here());
 
   constructor() {
-    addEventListener('popstate', () => (this.place = read(location.pathname)));
+    addEventListener('popstate', () => {
+      const place = here();
+      // A jump within the page leads nowhere else.
+      if (JSON.stringify(place) !== JSON.stringify(this.place)) this.place = place;
+    });
   }
 
   go(path: string): void {
     history.pushState(null, '', path);
-    this.place = read(path);
+    this.place = here();
     scrollTo(0, 0);
   }
 }
+
+const here = () => read(location.pathname, location.search);
 
 export const route = new Route();
 
@@ -29,5 +58,5 @@ export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || link.target) return;
   event.preventDefault();
-  route.go(link.pathname);
+  route.go(link.pathname + link.search + link.hash);
 }

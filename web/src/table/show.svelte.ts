@@ -54,6 +54,11 @@ export abstract class Show implements Stage {
     return who.name || t('seat-number', { n: seat + 1 });
   }
 
+  setSpeed(speed: typeof settings.speed): void {
+    settings.set('speed', speed);
+    if (!speed) this.skip();
+  }
+
   /** Shows at once what is still moving. */
   skip(): void {
     this.player.skip();

@@ -85,11 +85,6 @@ transfer = { $source } → { $target }: { $points ->
 }
 play-again = Play again
 stand-in = The bot ran out of time, so its first legal move was made.
-speed = Animation
-speed-0 = Off
-speed-1 = Slow
-speed-2 = Normal
-speed-3 = Fast
 
 ## Company
 
@@ -127,3 +122,49 @@ refused-no_seat = Only those who sit at the table can play.
 refused-outdated = The table has moved on. Here is how it stands.
 refused-not_saved = The move could not be stored.
 refused-too_fast = Too much at once. It works again in a moment.
+
+## Settings
+
+settings = Settings
+setting-theme = Colours
+setting-theme-system = As the system
+setting-theme-light = Light
+setting-theme-dark = Dark
+setting-suits = Suits
+setting-suits-four = Four colours
+setting-suits-two = Two colours
+setting-cards = Cards
+setting-cards-normal = Normal
+setting-cards-large = Large
+setting-speed = Animation
+setting-speed-0 = Off
+setting-speed-1 = Slow
+setting-speed-2 = Normal
+setting-speed-3 = Fast
+setting-sounds = Sounds
+setting-sounds-about = Cards, points, your turn
+setting-autoplay = Make forced moves for me
+setting-autoplay-about = Where only one move is possible
+
+## Replay
+
+replay-title = Replay
+replay-about = Look at a match again, move by move: open the record that was saved at a table.
+replay-choose = Choose a record
+replay-drop = or drop the file here
+replay-another = Another record
+replay-controls = Match
+replay-position = Move
+replay-of = { $n } of { $of }
+replay-part = Go to
+replay-first = To the beginning of the deal
+replay-back = One move back
+replay-play = Play
+replay-pause = Pause
+replay-forward = One move on
+replay-last = To the end of the deal
+replay-beginning = The beginning of the match
+replay-move = Move { $n }
+replay-share = Link to this moment
+replay-download = Save the record
+replay-to-table = To the table

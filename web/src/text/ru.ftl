@@ -87,11 +87,6 @@ transfer = { $source } → { $target }: { $points ->
 }
 play-again = Сыграть ещё
 stand-in = Бот не успел подумать: сделан первый возможный ход.
-speed = Анимация
-speed-0 = Без неё
-speed-1 = Медленно
-speed-2 = Обычно
-speed-3 = Быстро
 
 ## Компания
 
@@ -129,3 +124,49 @@ refused-no_seat = Ходят только те, кто сидит за стол�
 refused-outdated = Игра уже ушла вперёд. Вот как всё стоит теперь.
 refused-not_saved = Ход не удалось сохранить.
 refused-too_fast = Слишком много сразу. Через мгновение всё заработает.
+
+## Настройки
+
+settings = Настройки
+setting-theme = Оформление
+setting-theme-system = Как в системе
+setting-theme-light = Светлое
+setting-theme-dark = Тёмное
+setting-suits = Масти
+setting-suits-four = Четыре цвета
+setting-suits-two = Два цвета
+setting-cards = Карты
+setting-cards-normal = Обычные
+setting-cards-large = Крупные
+setting-speed = Анимация
+setting-speed-0 = Без неё
+setting-speed-1 = Медленно
+setting-speed-2 = Обычно
+setting-speed-3 = Быстро
+setting-sounds = Звуки
+setting-sounds-about = Карты, очки, ваш ход
+setting-autoplay = Вынужденные ходы делать за меня
+setting-autoplay-about = Когда возможен только один ход
+
+## Повтор
+
+replay-title = Повтор партии
+replay-about = Партию можно пересмотреть ход за ходом: откройте запись, сохранённую за столом.
+replay-choose = Выбрать запись
+replay-drop = или перетащите файл сюда
+replay-another = Другая запись
+replay-controls = Партия
+replay-position = Ход
+replay-of = { $n } из { $of }
+replay-part = Перейти
+replay-first = К началу раздачи
+replay-back = На ход назад
+replay-play = Смотреть
+replay-pause = Пауза
+replay-forward = На ход вперёд
+replay-last = К концу раздачи
+replay-beginning = Начало партии
+replay-move = Ход { $n }
+replay-share = Ссылка на этот момент
+replay-download = Сохранить запись
+replay-to-table = К столу

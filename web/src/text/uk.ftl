@@ -87,11 +87,6 @@ transfer = { $source } → { $target }: { $points ->
 }
 play-again = Зіграти ще
 stand-in = Бот не встиг подумати: зроблено перший можливий хід.
-speed = Анімація
-speed-0 = Без неї
-speed-1 = Повільно
-speed-2 = Звичайно
-speed-3 = Швидко
 
 ## Товариство
 
@@ -129,3 +124,49 @@ refused-no_seat = Ходять лише ті, хто сидить за стол�
 refused-outdated = Гра вже пішла вперед. Ось як усе стоїть тепер.
 refused-not_saved = Хід не вдалося зберегти.
 refused-too_fast = Забагато водночас. За мить усе запрацює.
+
+## Налаштування
+
+settings = Налаштування
+setting-theme = Оформлення
+setting-theme-system = Як у системі
+setting-theme-light = Світле
+setting-theme-dark = Темне
+setting-suits = Масті
+setting-suits-four = Чотири кольори
+setting-suits-two = Два кольори
+setting-cards = Карти
+setting-cards-normal = Звичайні
+setting-cards-large = Великі
+setting-speed = Анімація
+setting-speed-0 = Без неї
+setting-speed-1 = Повільно
+setting-speed-2 = Звичайно
+setting-speed-3 = Швидко
+setting-sounds = Звуки
+setting-sounds-about = Карти, очки, ваш хід
+setting-autoplay = Вимушені ходи робити за мене
+setting-autoplay-about = Коли можливий лише один хід
+
+## Повтор
+
+replay-title = Повтор партії
+replay-about = Партію можна переглянути хід за ходом: відкрийте запис, збережений за столом.
+replay-choose = Вибрати запис
+replay-drop = або перетягніть файл сюди
+replay-another = Інший запис
+replay-controls = Партія
+replay-position = Хід
+replay-of = { $n } із { $of }
+replay-part = Перейти
+replay-first = До початку роздачі
+replay-back = На хід назад
+replay-play = Дивитися
+replay-pause = Пауза
+replay-forward = На хід уперед
+replay-last = До кінця роздачі
+replay-beginning = Початок партії
+replay-move = Хід { $n }
+replay-share = Посилання на цей момент
+replay-download = Зберегти запис
+replay-to-table = До столу

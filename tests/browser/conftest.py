@@ -1,10 +1,20 @@
-"""Debian's Chromium for the tests that need a browser, each test with a page of its own."""
+"""Debian's Chromium and a real server for the tests that need a browser, each test with a page of its own."""
 
 import shutil
-from collections.abc import Iterator
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
 
+import httpx
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+from koloda import server
 
 # Without these a browser started as root refuses to run, and one without a network keeps asking for it.
 FLAGS = [
@@ -16,6 +26,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+NewContext = Callable[..., BrowserContext]
 
 
 @pytest.fixture(scope="session")
@@ -29,8 +41,61 @@ def browser() -> Iterator[Browser]:
         started.close()
 
 
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a running `koloda serve` with a database of its own."""
+    client = Path(server.__file__).parent / "client" / "index.html"
+    assert client.is_file(), "the client is not built: make play, or npm ci && npm run build in web/"
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    address = f"http://127.0.0.1:{port}"
+    database = tmp_path_factory.mktemp("koloda") / "matches.sqlite3"
+    command = [sys.executable, "-m", "koloda", "serve", "--no-browser", "--port", str(port), "--database", str(database)]
+    with subprocess.Popen(command) as process:
+        try:
+            _wait_for(address, process)
+            yield address
+        finally:
+            process.terminate()
+
+
+def _wait_for(address: str, process: subprocess.Popen[bytes], seconds: float = 60) -> None:
+    """Until the server answers; the first start compiles kernels."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        assert process.poll() is None, "the server ended"
+        with suppress(httpx.TransportError):
+            if httpx.get(f"{address}/api/health").status_code == 200:
+                return
+        time.sleep(0.1)
+    raise TimeoutError(f"{address} does not answer")
+
+
 @pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    """A fresh page in a context of its own: no cookies of other tests."""
-    with browser.new_context() as context:
-        yield context.new_page()
+def new_context(browser: Browser, site: str) -> Iterator[NewContext]:
+    """Opens contexts (as of different people) at the site; whatever their pages complain about fails the test."""
+    opened: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def hear(message: ConsoleMessage) -> None:
+        # A request while the network is down is the test's own doing.
+        if message.type == "error" and "ERR_INTERNET_DISCONNECTED" not in message.text:
+            complaints.append(message.text)
+
+    def listen(page: Page) -> None:
+        page.on("console", hear)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+
+    def open_context(speed: int = 0, **options: Any) -> BrowserContext:
+        remembered: Any = [{"name": "koloda.speed", "value": str(speed)}]
+        storage: Any = {"cookies": [], "origins": [{"origin": site, "localStorage": remembered}]}
+        context = browser.new_context(base_url=site, storage_state=storage, **({"locale": "en-GB"} | options))
+        context.set_default_timeout(15_000)
+        context.on("page", listen)
+        opened.append(context)
+        return context
+
+    yield open_context
+    for context in opened:
+        context.close()
+    assert complaints == []

@@ -1,0 +1,123 @@
+"""Lobby, table and rules for every eye: languages, small screens, assistive technology."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser import people
+from browser.conftest import NewContext
+
+pytestmark = pytest.mark.browser
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious(new_context: NewContext, scheme: str) -> None:
+    source = AXE.read_text(encoding="utf-8")
+    page = new_context(color_scheme=scheme, reduced_motion="reduce").new_page()
+    page.goto("/")
+    page.locator("[data-rules] > summary").click()
+    assert people.axe(page, source) == []
+    people.start(page, "solo")
+    page.locator(".choice").first.wait_for()
+    assert people.axe(page, source) == []
+    page.keyboard.press("KeyS")
+    page.keyboard.press("Enter")
+    page.locator("[data-next]").wait_for()
+    assert people.axe(page, source) == []
+    page.goto("/rules/sloker")
+    page.locator("article").wait_for()
+    assert people.axe(page, source) == []
+
+
+def test_the_language_changes_in_place(new_context: NewContext) -> None:
+    page = new_context(locale="de-DE").new_page()
+    people.start(page, "solo")
+    page.locator(".choice").first.wait_for()
+    page.evaluate("window.still = true")
+    before = people.cards(page)
+    expect(page.locator("h1")).to_have_text("Your call: what is to go?")
+    page.get_by_label("РУ").check()
+    expect(page.locator("h1")).to_have_text("Ваш ход: что убрать?")
+    expect(page.locator("[data-move=s]")).to_have_text("Убрать пики")
+    expect(page.locator("footer")).to_contain_text("Автор игры «Слокер» — Вадря Покштя.")
+    page.get_by_label("УК").check()
+    expect(page.locator("footer")).to_contain_text("Автор гри «Слокер» — Вадря Покштя.")
+    expect(page.locator("html")).to_have_attribute("lang", "uk")
+    assert page.evaluate("window.still"), "the page was loaded anew"
+    assert people.cards(page) == before
+    page.reload()
+    expect(page.get_by_label("УК")).to_be_checked()
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "uk"])
+def test_nothing_sticks_out_at_320_pixels(new_context: NewContext, language: str) -> None:
+    page = new_context(viewport={"width": 320, "height": 640}, locale=language).new_page()
+    page.goto("/")
+    page.locator("[data-play]").wait_for()
+    _fits(page)
+    assert page.locator("[data-play]").bounding_box()["y"] < 640 - 40, "Play is on the first screen"  # type: ignore[index]
+    page.locator("[data-rules] > summary").click()
+    page.locator("[data-option=chips] summary").click()
+    _fits(page)
+    people.start(page, "forum")
+    page.locator(".choice").first.wait_for()
+    _fits(page)
+    people.start(page, "three")
+    page.locator(".choice").first.wait_for()
+    _fits(page)
+    people.start(page, "pro-avalanche")
+    people.call(page, "c")
+    page.locator("[data-next]").wait_for()
+    _fits(page)
+    page.goto("/rules/sloker")
+    expect(page.locator("article h1")).to_be_visible()
+    _fits(page)
+
+
+def test_choices_are_reached_without_scrolling_on_a_phone(new_context: NewContext) -> None:
+    page = new_context(viewport={"width": 360, "height": 740}).new_page()
+    people.start(page, "pro")
+    page.locator(".choice").first.wait_for()
+    for what in (page.locator("[role=grid] [data-card]").last, page.locator(".choice").last, page.locator(".confirm")):
+        expect(what).to_be_in_viewport(ratio=1)
+    last, first = page.locator("[role=grid] [data-card]").last.bounding_box(), page.locator(".choice").first.bounding_box()
+    assert last is not None
+    assert first is not None
+    assert last["y"] + last["height"] <= first["y"], "the choices cover no card"
+
+
+def test_the_form_shows_what_applies_and_opens_the_table_it_describes(new_context: NewContext) -> None:
+    page = new_context().new_page()
+    page.goto("/")
+    page.locator("input[name=preset][value=solo]").check()
+    page.locator("[data-rules] > summary").click()
+    expect(page.locator("[data-option=avalanche_gravity]")).to_have_count(0)
+    page.get_by_role("switch", name="Avalanche").check()
+    page.get_by_label("The player chooses").check()
+    expect(page.locator("[data-option=avalanche_gravity]")).to_be_visible()
+    page.locator("[data-option=deals]").get_by_label("More").click()
+    expect(page.locator("input[name=preset]:checked")).to_have_count(0)
+    page.locator("[data-play]").click()
+    page.locator(".choice").first.wait_for()
+    expect(page.locator(".choice")).to_have_count(8)
+    expect(page.locator(".notes")).to_contain_text("Deal 1 of 1")
+    page.go_back()
+    page.get_by_label("Classic: call blind", exact=False).first.wait_for(state="attached")
+
+
+def test_rules_show_drawn_cards_and_the_credit(new_context: NewContext) -> None:
+    page = new_context().new_page()
+    page.goto("/rules/sloker")
+    expect(page.locator("article .board").first).to_have_attribute("aria-label", re.compile("ace of hearts"))
+    expect(page.locator(".credit").first).to_have_text("Sloker is a game by Vadrya Pokshtya.")
+    page.get_by_label("РУ").check()
+    expect(page.locator("article h1")).to_have_text("Слокер")
+
+
+def _fits(page: Page) -> None:
+    width = page.evaluate("document.documentElement.scrollWidth")
+    assert width <= 320, f"{width} pixels wide at {page.url}"

@@ -111,8 +111,6 @@ class _Checker:
 
     def end(self, match: Match[Any, Any]) -> None:
         self.refusals(match.state)
-        result = self.game.result(match.state)
-        self.require(all(0 <= seat < self.chosen.seats for seat in result.winners), "result", f"winners {result.winners}")
         self.require(self.scene(match.state, None).over, "scene", "the match is over, the scene is not")
         for scope in (records.FULL, *map(records.seat_scope, self.viewers)):
             data = records.write(records.record(match, scope))
@@ -150,10 +148,19 @@ class _Checker:
             records.state_hash(again.state) == records.state_hash(entry.state), "determinism", f"{entry.move!r} twice gives two states"
         )
         self.require(again.events == entry.events, "determinism", f"{entry.move!r} twice gives other events")
-        result = self.game.result(entry.state)
-        self.require(len(result.scores) == self.chosen.seats, "result", f"{len(result.scores)} scores for {self.chosen.seats} seats")
+        self.result(entry.state)
         for viewer in self.viewers:
             self.follow(before, entry, viewer)
+
+    def result(self, state: Any) -> None:
+        result, seats = self.game.result(state), range(self.chosen.seats)
+        self.require(len(result.scores) == len(seats), "result", f"{len(result.scores)} scores for {len(seats)} seats")
+        self.require(all(seat in seats for seat in result.winners), "result", f"winners {result.winners}")
+        for paid in result.transfers:
+            fair = paid.source in seats and paid.target in seats and paid.source != paid.target and paid.points > 0
+            self.require(fair, "result", f"{paid} is no payment of one seat to another")
+        decided = result.winners or result.transfers
+        self.require(not decided or self.game.ask(state) is None, "result", "it has winners or payments before the end")
 
     def legal(self, state: Any) -> None:
         ask = self.game.ask(state)

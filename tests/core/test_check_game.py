@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from koloda.cards import Card
 from koloda.core.event import Moved
-from koloda.core.game import Game, Step
+from koloda.core.game import Game, Result, Step, Transfer
 from koloda.core.scene import Scene
 from koloda.core.seat import Seat
 from koloda.core.secret import Secret
@@ -119,6 +119,21 @@ class Lax(Highest):
         return Step(state) if move == "pass please" else super().play(state, seat, move)
 
 
+class Hasty(Highest):
+    """Has a winner from the start."""
+
+    def result(self, state: State) -> Result:
+        return replace(super().result(state), winners=(0,))
+
+
+class Owing(Highest):
+    """Has somebody pay a seat that is not there."""
+
+    def result(self, state: State) -> Result:
+        result = super().result(state)
+        return replace(result, transfers=(Transfer(0, 9, 1),) if result.winners else ())
+
+
 @pytest.mark.parametrize(
     ("broken", "rule"),
     [
@@ -132,6 +147,8 @@ class Lax(Highest):
         (Incomplete, "scene"),
         (Moody, "determinism"),
         (Lax, "refusals"),
+        (Hasty, "result"),
+        (Owing, "result"),
     ],
 )
 def test_a_broken_game_is_noticed(broken: type[Game[Any, Any]], rule: str) -> None:

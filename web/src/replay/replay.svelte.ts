@@ -1,6 +1,7 @@
 /** A match looked at again, move by move. Forwards its events are shown; backwards, or far away, the scene is there at once. */
 import { say, speech, t } from '../lib/i18n.svelte';
 import { ServerError } from '../lib/net';
+import * as board from '../table/board';
 import { Selection } from '../table/selection.svelte';
 import { Show } from '../table/show.svelte';
 import type {
@@ -69,7 +70,8 @@ export class Replay extends Show {
   }
 
   get seats(): readonly SeatInfo[] {
-    return this.table?.seats ?? (this.record?.players ?? []).map(seated);
+    // Who is away now says nothing about then.
+    return (this.table?.seats ?? (this.record?.players ?? []).map(seated)).map((seat) => ({ ...seat, here: true }));
   }
 
   get credit(): Record<string, string> {
@@ -88,9 +90,12 @@ export class Replay extends Show {
     return step.seat < 0 || this.seats.length < 2 ? sentence : `${this.name(step.seat)}: ${sentence}`;
   }
 
-  /** The sentences that went with a move; the label of the choice, where nothing was said; else the move as it is written. */
+  /** What was said at the end of a part, or with the move; the label of the choice, where nothing was; else the move as it is written. */
   #sentence({ number, events, move }: ShownStep): string {
-    const said = events.flatMap((event) => ('text' in event ? [say(this.game, event.text)] : []));
+    const ends = events.filter(({ type }) => type === 'closed');
+    const said = (ends.length ? ends : events).flatMap((event) =>
+      'text' in event ? [say(this.game, event.text)] : [],
+    );
     if (said.length) return said.join(' ');
     const choice = this.#position(number - 1)?.scene.choices?.find((one) => one.move === move);
     if (choice) return say(this.game, choice.label);
@@ -116,14 +121,19 @@ export class Replay extends Show {
     return this.go(this.at - 1);
   }
 
-  /** To the end of this part of the match. */
+  /** To the end of this part of the match, or of the next. */
   nextMark(): Promise<void> {
     return this.go(this.marks.find(({ at }) => at > this.at)?.at ?? this.total);
   }
 
   /** To the beginning of this part of the match, or of the one before. */
   lastMark(): Promise<void> {
-    return this.go(this.marks.findLast(({ at }) => at < this.at)?.at ?? 0);
+    return this.go(this.starts.findLast((at) => at < this.at) ?? 0);
+  }
+
+  /** Where the parts of the match begin: with their first move. */
+  get starts(): readonly number[] {
+    return [0, ...this.marks.map(({ at }) => at + 1)].filter((at) => !at || at <= this.total);
   }
 
   async end(): Promise<void> {
@@ -150,6 +160,7 @@ export class Replay extends Show {
     const step = await this.#step(this.at + 1);
     if (!step || step.number !== this.at + 1 || this.busy) return this.#stop();
     this.busy = true;
+    this.scene = this.#position(this.at)?.scene;
     this.player.play([step]);
   }
 
@@ -157,14 +168,18 @@ export class Replay extends Show {
     const at = Math.max(0, Math.min(this.total, wish));
     this.#wanted = at;
     if (!this.#position(at)) await this.#load(Math.max(0, at - 1));
-    const position = this.#position(at);
     // Meanwhile the viewer may have wished to be elsewhere.
-    if (!position || this.#wanted !== at || this.#left) return;
-    this.player.replace(() => {
-      this.scene = position.scene;
-      this.result = position.result;
-      this.at = at;
-    });
+    if (!this.#position(at) || this.#wanted !== at || this.#left) return;
+    this.player.replace(() => this.#showAt(at));
+  }
+
+  #showAt(at: number): void {
+    const step = this.#steps.get(at);
+    const before = this.#position(at - 1)?.scene;
+    const { scene, result } = this.#position(at)!;
+    this.scene = step && before ? lastSight(before, step) : scene;
+    this.result = result;
+    this.at = at;
   }
 
   #stop(): void {
@@ -235,9 +250,8 @@ export class Replay extends Show {
     if (settings.speed && this.playing) await new Promise((resolve) => setTimeout(resolve, CLOSING));
   }
 
-  override settle(step: ShownStep): void {
-    super.settle(step);
-    this.at = step.number;
+  override settle({ number }: ShownStep): void {
+    this.#showAt(number);
   }
 
   override idle(): void {
@@ -248,6 +262,14 @@ export class Replay extends Show {
     if (this.at < this.total) this.#rest();
     else this.#stop();
   }
+}
+
+/** The scene after a move; after the last one of a part, the cards still lie as they were paid, where the game has cleared them away. */
+export function lastSight(before: Scene, { events, scene }: ShownStep): Scene {
+  const end = events.findIndex(({ type }) => type === 'closed');
+  if (end < 0) return scene;
+  const seen = events.slice(0, end).reduce(board.followed, board.prepared(before, { events, scene }));
+  return { ...scene, zones: seen.zones, notes: seen.notes ?? [] };
 }
 
 /** Players of a record: names, or bots by their ids. */

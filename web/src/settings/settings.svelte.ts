@@ -62,12 +62,16 @@ class Settings {
     this.#apply();
   }
 
-  /** What only style sheets ask for stands on the root element. */
+  /** What only style sheets and the browser itself ask for. */
   #apply(): void {
     const { dataset } = document.documentElement;
     dataset['theme'] = this.theme;
     dataset['suits'] = this.suits;
     dataset['cards'] = this.cards;
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-theme]')) {
+      const own = meta.dataset['theme'];
+      meta.media = this.theme === 'system' ? `(prefers-color-scheme: ${own})` : this.theme === own ? 'all' : 'not all';
+    }
   }
 }
 

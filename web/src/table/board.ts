@@ -77,6 +77,22 @@ export function paid(scene: Scene, { seat, points, places, why }: Scored): Scene
   return { ...scene, zones, seats };
 }
 
+/** The scene after an event. */
+export function followed(scene: Scene, event: ShownStep['events'][number]): Scene {
+  switch (event.type) {
+    case 'moved':
+      return landed(lifted(scene, [event]), [event]);
+    case 'turned':
+      return turned(scene, event);
+    case 'shuffled':
+      return shuffled(scene, event);
+    case 'scored':
+      return paid(scene, event);
+    default:
+      return scene;
+  }
+}
+
 export const columnsOf = (zone: Zone) => (zone.kind === 'grid' ? zone.columns || zone.slots.length : zone.slots.length);
 export const rowsOf = (zone: Zone) => Math.max(1, Math.ceil(zone.slots.length / Math.max(1, columnsOf(zone))));
 
@@ -89,7 +105,7 @@ function rowOf(zone: Zone, places: readonly string[]): number | undefined {
  * A scene ready for the events of a step: laid out like the scene after it where cards go to places unknown so far, every card
  * still where it was.
  */
-export function prepared(now: Scene, { events, scene: after }: ShownStep): Scene {
+export function prepared(now: Scene, { events, scene: after }: Pick<ShownStep, 'events' | 'scene'>): Scene {
   const places = new Set(now.zones.flatMap(({ slots }) => slots.map(({ place }) => place)));
   const targets = events.flatMap((event) =>
     event.type === 'moved' ? [event.target] : event.type === 'turned' ? [event.place] : [],

@@ -1,4 +1,4 @@
-"""Bots of every character, for the toy game of the tests."""
+"""Bots of every character and an adviser, for the toy game of the tests; and the same game without them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from koloda.core import catalogue
+from koloda.cards import DECK_36, Card
+from koloda.core import catalogue, secret
+from koloda.core.advice import Worth
 from koloda.core.bot import Budget
 from koloda.core.seat import Seat
 from koloda.core.secret import Secret, has_unknown
@@ -36,9 +38,28 @@ class Character:
         return moves[-1] if self.id != "seeded" else moves[budget.seed % len(moves)]
 
 
+class Judge:
+    """Values the cards of a hand; with four it stumbles, with five it falls asleep."""
+
+    def worths(self, view: Any, seat: Seat, moves: tuple[str, ...], budget: Budget) -> tuple[Worth, ...]:
+        assert view == secret.view(view, seat), "an adviser was shown more than its seat sees"
+        if view.options.cards == 4:
+            raise ValueError("I stumbled")
+        if view.options.cards == 5:
+            time.sleep(60)
+        return tuple(Worth(move, float(DECK_36.index[Card(move.removeprefix("lay "))])) for move in moves)
+
+
+class Plain(Highest):
+    """The toy game in a box with nothing else."""
+
+    id = "plain"
+
+
 CHARACTERS = tuple(map(Character, ("last", "seeded", "sleeper", "leaver", "stumbler", "cheater")))
 
 
 def add_games() -> None:
     """Puts the toy game into the catalogue of this process."""
-    catalogue.add(catalogue.Box(Highest(), bots=CHARACTERS))
+    catalogue.add(catalogue.Box(Highest(), bots=CHARACTERS, adviser=Judge()))
+    catalogue.add(catalogue.Box(Plain()))

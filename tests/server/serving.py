@@ -19,9 +19,13 @@ from websockets.sync.client import ClientConnection, connect
 from koloda.core.ask import Tell
 from koloda.core.dealer import Dealer, FairDealer
 from koloda.server.app import create_app
+from koloda.server.limits import Limits, Rate
 from koloda.server.run import listen
 from koloda.server.settings import Settings
 from server.characters import add_games
+
+MANY = Rate(100_000, 100_000)
+UNLIMITED = Limits(MANY, MANY, MANY, MANY, MANY, MANY, MANY)
 
 
 def dry(tell: Tell) -> str:
@@ -95,12 +99,16 @@ class Line:
         self.say(**message)
         return self.hear()
 
-    def move(self, id: str, after: int, move: str) -> dict[str, Any]:
+    def move(self, id: str, after: int, move: str, **more: Any) -> dict[str, Any]:
         """The answer to a move."""
-        self.say(type="move", id=id, after=after, move=move)
-        while (message := self.hear())["type"] not in {"done", "refused"}:
+        return self.answer("done", type="move", id=id, after=after, move=move, **more)
+
+    def answer(self, kind: str, **message: Any) -> dict[str, Any]:
+        """The answer of a kind to a message, or its refusal; what comes before is passed over."""
+        self.say(**message)
+        while (heard := self.hear())["type"] not in {kind, "refused"}:
             pass
-        return message
+        return heard
 
 
 class Guest:
@@ -127,9 +135,16 @@ class Guest:
         return self.answers[-1]
 
     def table(self, *seats: str, **options: Any) -> str:
-        answer = self.post("/api/tables", {"game": "highest", "options": options, "seats": seats, "name": "Ann"})
+        return self.new(*seats, options=options)
+
+    def new(self, *seats: str, **wishes: Any) -> str:
+        """A table that is asked for with all its wishes; its id."""
+        answer = self.post("/api/tables", {"game": "highest", "seats": seats, "name": "Ann"} | wishes)
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
+
+    def info(self, table: str) -> dict[str, Any]:
+        return cast(dict[str, Any], self.get(f"/api/tables/{table}").json())
 
     def sit(self, table: str, seat: int) -> httpx.Response:
         return self.post(f"/api/tables/{table}/sit", {"seat": seat, "name": "Ben"})

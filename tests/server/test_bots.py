@@ -99,6 +99,18 @@ def test_a_thinking_bot_blocks_nobody(ann: Guest) -> None:
     assert time.monotonic() - started < PATIENCE, "while the bot sleeps"
 
 
+def test_a_bot_thinks_again_when_a_move_is_taken_back(ann: Guest, caplog: pytest.LogCaptureFixture) -> None:
+    table = ann.table("me", "bot sleeper", cards=2)
+    with ann.line(table) as line:
+        moves = [choice["move"] for choice in line.hear()["scene"]["choices"]]
+        for number, move in ((3, moves[0]), (4, "take back"), (5, moves[1])):
+            assert line.move(f"m{number}", number, move)["number"] == number + 1
+        bots_step(line, 8)
+    record = ann.get(f"/api/tables/{table}/record").json()
+    assert [line["seat"] for line in record["moves"][3:]] == [0, 0, 0, 1, 1], "once in this trick, and the last card in the next"
+    assert caplog.text.count("Options(seats=2, cards=2)") == 2, "what it thought of the first card is not played"
+
+
 def test_a_bot_goes_on_after_a_restart(tmp_path: Path) -> None:
     with serving(settings(tmp_path)) as address, Guest(address) as ann:  # no process thinks here
         table = ann.table("me", "bot last")

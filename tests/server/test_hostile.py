@@ -18,11 +18,9 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from koloda.server.limits import Limits, Rate
-from server.serving import Guest, Line, serving, settings
+from server.serving import UNLIMITED, Guest, Line, serving, settings
 
-MANY = Rate(10_000, 10_000)
-UNLIMITED = Limits(MANY, MANY, MANY, MANY, MANY)
-KINDS = {"bad_message", "too_large", "illegal_action", "no_seat", "outdated", "not_your_turn"}
+KINDS = {"bad_message", "too_large", "illegal_action", "no_seat", "outdated", "not_your_turn", "no_advice"}
 
 NASTY = [
     b"",
@@ -44,6 +42,21 @@ NASTY = [
     b'{"type":"move","id":"a","after":0,"move":"' + b"x" * 300 + b'"}',
     b'{"type":"move","id":"a\\u0000","after":0,"move":"lay"}',
     b'{"type":"move","id":"a","after":0,"move":"\\ud800"}',
+    b'{"type":"move","id":"a","after":0,"move":"lay","seat":-2}',
+    b'{"type":"move","id":"a","after":0,"move":"lay","seat":12}',
+    b'{"type":"move","id":"a","after":0,"move":"lay","seat":true}',
+    b'{"type":"move","id":"a","after":0,"move":"lay","seat":"0"}',
+    b'{"type":"preview"}',
+    b'{"type":"preview","id":"a"}',
+    b'{"type":"preview","id":"","move":"lay"}',
+    b'{"type":"preview","id":"a","move":7}',
+    b'{"type":"preview","id":"a","move":"lay","seat":1}',
+    b'{"type":"preview","id":"a","move":"' + b"x" * 300 + b'"}',
+    b'{"type":"preview","id":"a","move":"\\ud800"}',
+    b'{"type":"advise"}',
+    b'{"type":"advise","id":null}',
+    b'{"type":"advise","id":"a","seat":1}',
+    b'{"type":"advise","id":"a","budget":1e9}',
     b'{"type":"table"}',
     b'{"type":["join"]}',
     b"[" * 8000,
@@ -109,8 +122,9 @@ json_values = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=10,
 )
-fields = st.sampled_from(["type", "have", "id", "after", "move", "game", "seats", "options", "seat", "name"])
-phrases = st.sampled_from(["join", "move", "lay 6s", "highest", "me", "friend", "deal 6s"])
+names = ["type", "have", "id", "after", "move", "game", "seats", "options", "seat", "name", "coach", "dealing", "lesson", "mirror"]
+fields = st.sampled_from(names)
+phrases = st.sampled_from(["join", "move", "preview", "advise", "take back", "lay 6s", "highest", "me", "friend", "deal 6s"])
 messages = st.dictionaries(fields, json_values | phrases | st.integers(-1, 9), max_size=5)
 sent = st.binary(max_size=60).filter(bool) | messages.map(msgspec.json.encode)
 
@@ -127,7 +141,12 @@ def test_any_message(line: Line, message: bytes) -> None:
 
 
 @many
-@given(path=st.sampled_from(["/api/tables", "/api/tables/nothing/sit", "/api/games", "/api/health"]), body=sent)
+@given(
+    path=st.sampled_from(
+        ["/api/tables", "/api/tables/nothing/sit", "/api/tables/nothing/rematch", "/api/replay", "/api/games", "/api/health"]
+    ),
+    body=sent,
+)
 def test_any_request(client: httpx.Client, path: str, body: bytes) -> None:
     answer = client.post(path, content=body, headers={"Content-Type": "application/json"})
     if answer.status_code != 201:
@@ -140,6 +159,39 @@ def test_any_request(client: httpx.Client, path: str, body: bytes) -> None:
 def test_any_path(client: httpx.Client, path: str) -> None:
     for start in ("/api/", "/api/tables/", "/api/text/", "/assets/", "/"):
         assert client.get(start + quote(path)).status_code in {200, 404, 405, 503}
+
+
+@trying(many, max_examples=60)
+@given(kind=st.sampled_from(["preview", "move"]), move=st.text(max_size=200), seat=st.none() | st.integers(-1, 11))
+def test_any_move_and_preview(line: Line, kind: str, move: str, seat: int | None) -> None:
+    more = {"after": 3, "seat": seat} if kind == "move" else {}
+    answer = line.answer("done", type=kind, id="any", move=move, **more)
+    assert answer["type"] == "refused"
+    assert answer["kind"] in KINDS
+    unchanged(line)
+
+
+@trying(many, max_examples=100)
+@given(
+    wishes=st.fixed_dictionaries(
+        {"seats": st.lists(st.sampled_from(["me", "friend", "bot last", "bot", ""]), max_size=4)},
+        optional={
+            "coach": st.booleans(),
+            "dealing": st.sampled_from(["koloda", "person", ""]),
+            "lesson": st.booleans(),
+            "mirror": st.booleans(),
+            "options": st.dictionaries(st.sampled_from(["seats", "cards"]), st.integers(0, 6)),
+        },
+    )
+)
+def test_any_wishes(client: httpx.Client, wishes: dict[str, Any]) -> None:
+    answer = client.post("/api/tables", json={"game": "highest"} | wishes)
+    if answer.status_code == 201:
+        assert "me" in wishes["seats"]
+        assert client.get(f"/api/tables/{answer.json()['id']}").json() == answer.json()
+    else:
+        assert answer.status_code == 400
+        assert answer.json()["kind"] in {"bad_rules", "bad_message"}
 
 
 @pytest.mark.parametrize("message", NASTY, ids=range(len(NASTY)))
@@ -191,7 +243,7 @@ def test_cookies_of_others_make_a_new_guest(address: str) -> None:
 
 
 def test_too_fast_says_when_to_come_back(tmp_path: Path) -> None:
-    limits = Limits(requests=Rate(0.5, 6), messages=Rate(5, 3), tables=Rate(0.01, 2), sockets=2)
+    limits = Limits(requests=Rate(0.5, 6), messages=Rate(5, 3), tables=Rate(0.01, 2), thoughts=Rate(0.5, 1), sockets=2)
     with serving(settings(tmp_path, limits=limits)) as address, Guest(address) as guest, Guest(address) as other:
         table = guest.table("me", "friend")
         with guest.line(table) as line:
@@ -203,6 +255,9 @@ def test_too_fast_says_when_to_come_back(tmp_path: Path) -> None:
             with guest.line(table) as second, guest.line(table, have=None) as third:
                 second.hear()
                 assert third.hear()["kind"] == "too_fast"
+        kinds = [other.post("/api/replay", {}).json()["kind"] for _ in range(2)]
+        assert kinds == ["bad_record", "too_fast"]
+        assert other.get(f"/api/tables/{table}/review").json()["kind"] == "too_fast"
         body = {"game": "highest", "seats": ["me", "friend"]}
         assert guest.post("/api/tables", body).status_code == 201
         answer = guest.post("/api/tables", body)

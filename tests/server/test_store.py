@@ -7,13 +7,15 @@ import os
 import secrets
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 
 from koloda.server.refusals import CannotServe, NotSaved
 from koloda.server.run import database_url
-from koloda.server.store import Conflict, Store, Stored, StoredMatch, StoredMove, StoredSeat
+from koloda.server.store import Conflict, Other, Store, Stored, StoredMatch, StoredMove, StoredResult, StoredSeat
 
 Use = Callable[[Callable[[Store], Awaitable[None]]], None]
 
@@ -158,6 +160,124 @@ def test_tables_of_another_version_are_left_alone(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(open_twice())
+
+
+VERSION_1 = """
+CREATE TABLE facts (name VARCHAR(40) NOT NULL, value {bytes} NOT NULL, PRIMARY KEY (name));
+CREATE TABLE matches (id VARCHAR(40) NOT NULL, game VARCHAR(60) NOT NULL, version INTEGER NOT NULL, options TEXT NOT NULL,
+    secret {bytes} NOT NULL, made BIGINT NOT NULL, PRIMARY KEY (id));
+CREATE TABLE seats ("match" VARCHAR(40) NOT NULL, seat INTEGER NOT NULL, kind VARCHAR(10) NOT NULL, who VARCHAR(60) NOT NULL,
+    name VARCHAR(40) NOT NULL, PRIMARY KEY ("match", seat), FOREIGN KEY("match") REFERENCES matches (id));
+CREATE TABLE moves ("match" VARCHAR(40) NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL, move TEXT NOT NULL,
+    at BIGINT NOT NULL, action VARCHAR(64), stand_in BOOLEAN NOT NULL, PRIMARY KEY ("match", number),
+    UNIQUE ("match", seat, action), FOREIGN KEY("match") REFERENCES matches (id));
+INSERT INTO facts VALUES ('schema', CAST('1' AS {bytes})), ('key', CAST('the key of the guests' AS {bytes}));
+INSERT INTO matches VALUES ('old', 'highest', 1, '{{"cards":2}}', CAST('a secret of 32 bytes, as they were' AS {bytes}), 17);
+INSERT INTO seats VALUES ('old', 0, 'person', 'a guest', 'Ганна'), ('old', 1, 'open', '', '');
+INSERT INTO moves VALUES ('old', 1, -1, 'tell dry', 17, NULL, {no}), ('old', 2, -1, 'deal 6s 7s', 17, NULL, {no});
+"""
+"""The tables of Koloda's first version, with a match."""
+
+
+@pytest.mark.parametrize("cut_short", [False, True])
+def test_tables_of_version_1_get_what_they_lack(url: str, cut_short: bool) -> None:
+    async def work() -> None:
+        store = Store(url)
+        postgres = url.startswith("postgresql")
+        statements = VERSION_1.format(**({"bytes": "BYTEA", "no": "false"} if postgres else {"bytes": "BLOB", "no": "0"})).split(";\n")
+        if postgres:
+            statements = ["DROP TABLE IF EXISTS results, moves, seats, matches, facts", *statements]
+        if cut_short:  # a server that was stopped while it added columns
+            statements.append("ALTER TABLE matches ADD COLUMN deck VARCHAR(40)")
+        async with store._engine.begin() as connection:
+            for statement in filter(str.strip, statements):
+                await connection.exec_driver_sql(statement)
+        for _ in range(2):
+            await store.open()
+        found = await store.load("old")
+        assert found is not None
+        assert found.match == StoredMatch("old", "highest", 1, {"cards": 2}, b"a secret of 32 bytes, as they were", 17)
+        assert [seat.name for seat in found.seats] == ["Ганна", ""]
+        assert [move.move for move in found.moves] == ["tell dry", "deal 6s 7s"]
+        assert await store.fact("key", lambda: b"another") == b"the key of the guests"
+        rematch = rematch_of(found)
+        await store.create(rematch)
+        assert await store.load(rematch.match.id) == rematch
+        with pytest.raises(Conflict):
+            await store.create(rematch_of(found))
+        await store.append("old", [StoredMove(3, 0, "lay 6s", 18)], [StoredResult(0, "a guest", 5, 18)])
+        await store.close()
+
+    asyncio.run(work())
+
+
+def rematch_of(stored: Stored, **more: Any) -> Stored:
+    match = msgspec.structs.replace(stored.match, id=secrets.token_urlsafe(12), rematch_of=stored.match.id, **more)
+    return Stored(match, stored.seats, ())
+
+
+def test_there_is_one_rematch_of_each_match_and_a_duel_is_kept_whole(use: Use) -> None:
+    one, other = a_match(), a_match()
+    wishes = {"coach": True, "dealing": "person", "host": "a guest", "lesson": True, "mirror": "other", "deck": "deck"}
+
+    async def work(store: Store) -> None:
+        await store.create(one, other)
+        assert await store.rematch(one.match.id) is None
+        first, second = rematch_of(one, **wishes), rematch_of(other)
+        await store.create(first, second)
+        assert await store.load(first.match.id) == first, "with all its wishes"
+        assert await store.rematch(other.match.id) == second.match.id
+        third = a_match()
+        with pytest.raises(Conflict):
+            await store.create(third, rematch_of(other))
+        assert await store.load(third.match.id) is None, "all or none"
+
+    use(work)
+
+
+def test_the_best_of_a_guest_is_of_like_matches_before(use: Use) -> None:
+    guest = secrets.token_hex(8)
+
+    def made(at: int, **more: Any) -> Stored:
+        match = msgspec.structs.replace(a_match().match, made=at, **more)
+        return Stored(match, (StoredSeat(0, "person", guest),), ())
+
+    async def work(store: Store) -> None:
+        now = made(100)
+        assert await store.best(now.match, guest) is None
+        like = [(made(1), 5, 10), (made(2), 7, 100), (made(3), 6, 50)]
+        unlike = [
+            (made(4), 20, 101),
+            (made(5, options={"cards": 3}), 21, 50),
+            (made(6, version=2), 22, 50),
+            (made(7, game="lowest"), 23, 50),
+            (made(8, coach=True), 24, 50),
+            (made(9, lesson=True), 25, 50),
+            (made(10, dealing="person"), 26, 50),
+        ]
+        for stored, score, at in like + unlike:
+            await store.create(stored)
+            await store.append(stored.match.id, [StoredMove(1, 0, "lay", at)], [StoredResult(0, guest, score, at)])
+        assert await store.best(now.match, guest) == 7
+        assert await store.best(now.match, "nobody") is None
+
+    use(work)
+
+
+def test_the_other_side_of_a_duel_is_known_when_it_has_finished(use: Use) -> None:
+    ben = StoredSeat(0, "person", "b" * 32, "Ben")
+    stored = Stored(a_match().match, (ben,), ())
+
+    async def work(store: Store) -> None:
+        await store.create(stored)
+        assert await store.other(stored.match.id) == Other(ben, None)
+        with pytest.raises(Conflict):
+            await store.append(stored.match.id, [StoredMove(1, 0, "x", 1)], [StoredResult(0, "b", -3, 1)] * 2)
+        assert await store.other(stored.match.id) == Other(ben, None), "an action is kept whole or not at all"
+        await store.append(stored.match.id, [StoredMove(1, 0, "x", 1)], [StoredResult(0, "b", -3, 1)])
+        assert await store.other(stored.match.id) == Other(ben, -3)
+
+    use(work)
 
 
 def test_sqlite_is_durable(tmp_path: Path) -> None:

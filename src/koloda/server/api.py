@@ -103,6 +103,7 @@ def table_handlers(tables: Tables, coach: Coach, door: Door) -> list[HTTPRouteHa
 
     @get("/tables/{table:str}/review")
     async def table_review(request: AnyRequest, table: FromPath[str]) -> Review:
+        door.count_thought(request, _guest(request))
         return await coach.review(table, _guest(request))
 
     @get("/tables/{table:str}/replay")
@@ -112,11 +113,12 @@ def table_handlers(tables: Tables, coach: Coach, door: Door) -> list[HTTPRouteHa
     return [new_table, table_info, sit_down, table_record, rematch, table_review, table_replay]
 
 
-def upload_handler(games: tuple[str, ...], thinkers: Thinkers, patience: float) -> HTTPRouteHandler:
+def upload_handler(games: tuple[str, ...], thinkers: Thinkers, patience: float, door: Door) -> HTTPRouteHandler:
     """Shows records that people bring."""
 
     @post("/replay", status_code=200, request_max_body_size=MAX_RECORD)
     async def uploaded(request: AnyRequest, start: Start = 0, count: Count = MANY) -> Response[bytes]:
+        door.count_thought(request, _guest(request))
         upload = Upload(games, await request.body(), start, count)
         return Response(await replayed(thinkers, upload, patience), media_type=MediaType.JSON)
 

@@ -67,7 +67,7 @@ def create_app(settings: Settings) -> Litestar:
         route_handlers=[
             *game_handlers(boxes, store),
             *table_handlers(tables, coach, door),
-            upload_handler(tuple(boxes), thinkers, settings.patience),
+            upload_handler(tuple(boxes), thinkers, settings.patience, door),
             socket_handler(settings, tables, coach, door),
         ],
         request_max_body_size=MAX_BYTES,

@@ -36,7 +36,7 @@ class Coach:
 
         Raises:
             NoSeat: a spectator.
-            NoAdvice: this table has no coach, or the game no adviser; or it failed.
+            NoAdvice: this table has no coach; or it failed.
             NotYourTurn: there is nothing to decide.
         """
         async with self._shelf.use(id) as table:
@@ -60,19 +60,15 @@ class Coach:
             NoAdvice: the game has no adviser; or it failed.
         """
         async with self._shelf.use(id) as table:
+            if table.box.adviser is None:
+                raise NoAdvice(f"nobody knows what moves are worth in {table.box.game.id}")
             asked = {turn.number: self._worths(table, turn) for turn in await asyncio.to_thread(_turns, table, guest)}
         worths = {number: await _answered(answer) for number, answer in asked.items()}
         async with self._shelf.use(id) as table:
             return await asyncio.to_thread(_judged, table, guest, worths)
 
     def _worths(self, table: Table, turn: Turn) -> asyncio.Task[tuple[Worth, ...]]:
-        """What the moves of a turn are worth, asked for at most once at a time.
-
-        Raises:
-            NoAdvice: the game has no adviser.
-        """
-        if table.box.adviser is None:
-            raise NoAdvice(f"nobody knows what moves are worth in {table.box.game.id}")
+        """What the moves of a turn are worth, worked out once."""
         key = (turn.number - 1, turn.seat)
         found = table.worths.get(key)
         if found is None or (found.done() and (found.cancelled() or found.exception() is not None)):

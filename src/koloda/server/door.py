@@ -30,6 +30,8 @@ class Door:
         self._requests_of_address = Buckets(limits.requests_of_address, "requests")
         self._tables = Buckets(limits.tables, "new tables")
         self._tables_of_address = Buckets(limits.tables_of_address, "new tables")
+        self._thoughts = Buckets(limits.thoughts, "reviews and records")
+        self._thoughts_of_address = Buckets(limits.thoughts_of_address, "reviews and records")
         self._sockets: Counter[str] = Counter()
 
     def open(self, key: bytes) -> None:
@@ -55,6 +57,11 @@ class Door:
         """Raises TooFast for one new table too many."""
         self._tables_of_address.take(address(connection))
         self._tables.take(guest)
+
+    def count_thought(self, connection: AnyConnection, guest: str) -> None:
+        """Raises TooFast for one review or uploaded record too many."""
+        self._thoughts_of_address.take(address(connection))
+        self._thoughts.take(guest)
 
     @contextmanager
     def count_socket(self, connection: AnyConnection, guest: str) -> Iterator[None]:

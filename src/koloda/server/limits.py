@@ -40,6 +40,9 @@ class Limits:
     """Of one socket."""
     tables: Rate = Rate(60 / 3600, 60)
     tables_of_address: Rate = Rate(1200 / 3600, 1200)
+    thoughts: Rate = Rate(1, 20)
+    """Reviews, and replays of records that people bring, which take long."""
+    thoughts_of_address: Rate = Rate(5, 100)
     sockets: int = 24
     """Of one guest at a time."""
     sockets_of_address: int = 1000

@@ -32,6 +32,8 @@ def plans(box: Box, guest: str, new: wire.NewTable, entropy: Entropy) -> tuple[P
         raise BadOptions(f"seats: {options.seats} wanted, {len(seats)} given")
     if "me" not in new.seats:
         raise BadOptions("seats: one of them must be 'me'")
+    if new.coach and box.adviser is None:
+        raise BadOptions(f"coach: nobody knows what moves are worth in {box.game.id}")
     if new.mirror and options.seats > 1:
         raise BadOptions("mirror: a duel on the same cards is for options with one seat")
     if [new.lesson, new.mirror, new.dealing == "person"].count(True) > 1:

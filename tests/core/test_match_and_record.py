@@ -184,6 +184,7 @@ def test_two_worlds_of_records() -> None:
         (lambda record: record["moves"][1].update(hash="0" * 16), "move 2, .* another position"),
         (lambda record: record["result"].update(scores=[99, 0]), "recorded result"),
         (lambda record: record["moves"].pop(), "recorded result"),
+        (lambda record: record.update(scope="seat 7"), "'seat 7': seats are 0 to 1"),
         (lambda record: record["moves"][0].update(move="deal Ah Ah"), "dealt already"),
         (lambda record: record["moves"].append({"seat": 0, "move": "s"}), "the game is over"),
         (lambda record: record.update(options={"deck": 53}), "deck"),

@@ -170,6 +170,8 @@ def replay(game: AnyGame, record: Record) -> list[Position]:
     if record.game != game.name:
         raise BadRecord(f"a match of {record.game[:40]}; these are the rules of {game.name}")
     match = Match(game, game.options_type.read(record.options), PersonDealer())
+    if record.scope != FULL and (seat_of(record.scope) or 0) >= match.options.seats:
+        raise BadRecord(f"scope {record.scope[:40]!r}: seats are 0 to {match.options.seats - 1}")
     if any(line.view is not None for line in record.moves):
         return _views(match, record)
     positions = [Position(0, None, match.first)]

@@ -19,7 +19,8 @@ test('code becomes pictures with names, a table of cards a board, everything els
   drawCards(article);
   flushSync();
   expect(article.querySelector('p code')?.textContent).toBe('s');
-  expect(article.querySelectorAll('p .mini .card')).toHaveLength(2);
+  expect(article.querySelectorAll('p .chip')).toHaveLength(2);
+  expect(article.querySelectorAll('.board .card')).toHaveLength(3);
   expect(article.querySelectorAll('.board .line')).toHaveLength(2);
   expect(article.querySelectorAll('.board .hole')).toHaveLength(1);
   expect(article.querySelectorAll('table')).toHaveLength(1);

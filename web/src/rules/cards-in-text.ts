@@ -2,6 +2,7 @@
 import { mount } from 'svelte';
 import { cardName, isCard } from '../lib/cards';
 import Card from '../table/Card.svelte';
+import Chip from './Chip.svelte';
 
 const EMPTY = '--';
 
@@ -16,7 +17,7 @@ export function cardLines(code: string): string[][] | null {
   return drawable ? lines : null;
 }
 
-/** Puts drawn cards in the place of their notation; a screen reader hears their names. A table of nothing but cards is a board. */
+/** Puts drawn cards in the place of their notation, small ones in a line; a screen reader hears their names. A table of nothing but cards is a board. */
 export function drawCards(root: ParentNode): void {
   for (const table of root.querySelectorAll('table')) {
     const rows = [...table.rows].map((row) => [...row.cells].map((cell) => cell.textContent.trim()));
@@ -35,8 +36,9 @@ export function drawCards(root: ParentNode): void {
 }
 
 function drawn(lines: readonly string[][]): HTMLElement {
+  const board = lines.length > 1;
   const picture = document.createElement('span');
-  picture.className = lines.length > 1 ? 'drawn board' : 'drawn';
+  picture.className = board ? 'drawn board' : 'drawn';
   picture.setAttribute('role', 'img');
   picture.setAttribute(
     'aria-label',
@@ -46,9 +48,9 @@ function drawn(lines: readonly string[][]): HTMLElement {
     const row = picture.appendChild(document.createElement('span'));
     row.className = 'line';
     for (const card of line) {
-      const place = row.appendChild(document.createElement('span'));
-      place.className = card === EMPTY ? 'mini hole' : 'mini';
-      if (card !== EMPTY) mount(Card, { target: place, props: { card } });
+      const target = row.appendChild(document.createElement('span'));
+      target.className = card === EMPTY ? 'place hole' : 'place';
+      if (card !== EMPTY) mount(board ? Card : Chip, { target, props: { card } });
     }
   }
   return picture;

@@ -4,6 +4,7 @@ title = Koloda: new card games
 loading = One moment…
 language = Language
 rules = Rules
+contents = Contents
 to-lobby = All games
 try-again = Try again
 close = Close

@@ -4,6 +4,7 @@ title = Колода: новые карточные игры
 loading = Минутку…
 language = Язык
 rules = Правила
+contents = Содержание
 to-lobby = Все игры
 try-again = Ещё раз
 close = Закрыть

@@ -4,6 +4,7 @@ title = Колода: нові карткові ігри
 loading = Хвилинку…
 language = Мова
 rules = Правила
+contents = Зміст
 to-lobby = Усі ігри
 try-again = Ще раз
 close = Закрити

@@ -31,13 +31,13 @@ class Settings:
     """Origins whose pages may use this server, such as ``https://cards.example``; none: whatever host it is asked by."""
     limits: Limits = field(default_factory=Limits)
     thinkers: int = 2
-    """How many bots think at the same time, each in a process of its own."""
+    """How many bots, advisers and replays of uploaded records work at the same time, each in a process of its own."""
     bot_seconds: float = 1.0
-    """What a bot may spend on a move."""
+    """What a bot may spend on a move, and an adviser on a decision."""
     patience: float = 5.0
-    """Seconds after which a bot that has not answered is ended."""
+    """Seconds after which a process that has not answered is ended."""
     prepare: Callable[[], None] = nothing
-    """Run first in every process in which bots think, to put games into its catalogue. Must be importable there."""
+    """Run first in every such process, to put games into its catalogue. Must be importable there."""
     tables_in_memory: int = 2000
     entropy: Callable[[int], bytes] = secrets.token_bytes
     """So many random bytes: for ids and for the secrets of matches."""

@@ -8,7 +8,7 @@ import re
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
 import msgspec
@@ -143,9 +143,10 @@ class Shelf:
 
     async def refresh(self, id: str) -> None:
         """Looks again at what the store has about the other side of a duel, and about a rematch, and shows it."""
-        async with self.use(id) as table:
-            await self.look_around(table)
-            showing.show(table)
+        with suppress(NotSaved):  # whoever looks next, looks again
+            async with self.use(id) as table:
+                await self.look_around(table)
+                showing.show(table)
 
     async def look_around(self, table: Table) -> None:
         """Looks into the store for what changes without the table: the other side of its duel, a rematch, earlier results."""

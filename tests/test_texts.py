@@ -149,6 +149,20 @@ def test_plurals(language: str) -> None:
         assert f"{number} {noun}" in words.say("said-bonus", suit="h", chips=number)
 
 
+SAME_FORM = {"en": ((1,), (0, 2, 5, 11, 21, 111)), "ru": ((1, 21), (2,), (0, 5, 11, 111)), "uk": ((1, 21), (2,), (0, 5, 11, 111))}
+PLURAL = re.compile(r"^([a-z][\w-]*) = [^\n]*\{ \$(\w+) ->\n +\[one\]", re.MULTILINE)
+COUNTED = [found for folder in FOLDERS.values() for found in PLURAL.findall((folder / "en.ftl").read_text(encoding="utf-8"))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("id", "variable"), COUNTED)
+def test_whatever_is_counted_has_the_forms_of_its_numbers(language: str, id: str, variable: str) -> None:
+    words = words_for(BOX, language)
+    forms = [{words.say(id, **{variable: number}).replace(str(number), "#") for number in numbers} for numbers in SAME_FORM[language]]
+    assert [len(same) for same in forms] == [1] * len(forms)
+    assert len(set().union(*forms)) == len(forms)
+
+
 def test_ranks_are_said_as_words() -> None:
     said = {language: [words_for(BOX, language).say("call-rank", rank=rank) for rank in (2, 9, "T", "J")] for language in LANGUAGES}
     assert said == {

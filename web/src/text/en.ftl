@@ -150,6 +150,7 @@ setting-autoplay-about = Where only one move is possible
 ## Replay
 
 replay-title = Replay
+replay-record = Replay a saved match
 replay-about = Look at a match again, move by move: open the record that was saved at a table.
 replay-choose = Choose a record
 replay-drop = or drop the file here

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -56,7 +57,9 @@ def test_two_at_one_screen_see_with_the_eyes_of_whoever_is_to_act(ann: Guest) ->
         assert record.json()["scope"] == "seat 1"
         replay = ann.get(f"/api/tables/{table}/replay")
         hidden = [*line.heard[heard:], record.text, replay.text]
-        assert not any(laid.removeprefix("lay ") in text for text in hidden), "whoever looks now has not seen this card"
+        card = laid.removeprefix("lay ")
+        shown = re.compile(rf'[" ]{card}[" ]')  # two letters alone may stand in an id or a hash
+        assert not any(map(shown.search, hidden)), "whoever looks now has not seen this card"
         assert line.move("b", 4, choices(steps)[0])["number"] == 5
         after = line.hear_of("steps")
         assert (after["you"], backs(after)) == (0, [False, True])
@@ -93,6 +96,23 @@ def test_one_screen_may_play_with_a_friend(ann: Guest, ben: Guest) -> None:
         assert bens.move("a", 4, choices(bens.hear_of("table"))[0], seat=0)["kind"] == "no_seat"
         assert line.move("a", 4, choices(first)[0])["type"] == "done"
         assert line.hear_of("steps")["you"] == 2
+
+
+def test_who_shares_a_screen_may_have_a_name_each(ann: Guest) -> None:
+    table = ann.table("me", "me Бен \u202eЖ", "me  ", seats=3, cards=1)
+    names = [seat.get("name", "") for seat in ann.info(table)["seats"]]
+    assert names == ["Ann", "Бен Ж", "Ann"]
+    assert ann.info(table)["yours"] == [0, 1, 2]
+    assert ann.get(f"/api/tables/{table}/record").json()["players"] == names
+    assert ann.info(ann.table("me Cyd", "me"))["seats"][0]["name"] == "Cyd", "one may be named before the name of all"
+
+
+def test_names_at_one_screen_move_on_with_a_rematch(ann: Guest) -> None:
+    table = ann.table("me", "me Ben", cards=1)
+    with ann.line(table) as line:
+        play_out(line)
+    new = ann.post(f"/api/tables/{table}/rematch", None).json()
+    assert [seat["name"] for seat in new["seats"]] == ["Ben", "Ann"]
 
 
 # ---- taking back
@@ -262,6 +282,8 @@ def test_a_real_deck_waits_after_a_restart(tmp_path: Path) -> None:
     ("wishes", "why"),
     [
         ({"seats": ["friend", "friend"]}, "'me'"),
+        ({"seats": ["me", "me " + "x" * 41]}, "at most 40"),
+        ({"seats": ["meme", "me"]}, "'me <name>'"),
         ({"seats": ["me", "friend"], "mirror": True}, "one seat"),
         ({"seats": ["me"], "lesson": True}, "has none"),
         ({"seats": ["me", "me"], "dealing": "dog"}, "dealing"),

@@ -30,7 +30,7 @@ def plans(box: Box, guest: str, new: wire.NewTable, entropy: Entropy) -> tuple[P
     seats = tuple(_seat(box, seat, who, guest, new.name) for seat, who in enumerate(new.seats))
     if len(seats) != options.seats:
         raise BadOptions(f"seats: {options.seats} wanted, {len(seats)} given")
-    if "me" not in new.seats:
+    if not any(seat.kind == "person" for seat in seats):
         raise BadOptions("seats: one of them must be 'me'")
     if new.coach and box.adviser is None:
         raise BadOptions(f"coach: nobody knows what moves are worth in {box.game.id}")
@@ -90,13 +90,15 @@ def _id(entropy: Entropy) -> str:
 
 
 def _seat(box: Box, seat: Seat, who: str, guest: str, given: str) -> StoredSeat:
-    if who == "me":
-        return StoredSeat(seat, "person", guest, name(given))
+    kind, _, called = who.partition(" ")
+    if kind == "me":
+        if len(called) > wire.MOST_NAME:
+            raise BadOptions(f"seats: a name of {len(called)} characters; names have at most {wire.MOST_NAME}")
+        return StoredSeat(seat, "person", guest, name(called) or name(given))
     if who == "friend":
         return StoredSeat(seat, "open")
     bots = [bot.id for bot in box.bots]
-    kind, _, bot = who.partition(" ")
-    if kind != "bot" or bot not in bots:
+    if kind != "bot" or called not in bots:
         known = ", ".join(f"'bot {bot}'" for bot in bots)
-        raise BadOptions(f"seats: {who[:40]!r} is no player; there are 'me', 'friend'{', ' if known else ''}{known}")
-    return StoredSeat(seat, "bot", bot)
+        raise BadOptions(f"seats: {who[:40]!r} is no player; there are 'me', 'me <name>', 'friend'{', ' if known else ''}{known}")
+    return StoredSeat(seat, "bot", called)

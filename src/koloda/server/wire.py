@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
 
@@ -17,6 +17,8 @@ from koloda.core.seat import Seat
 Language = Literal["en", "ru", "uk"]
 MessageId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 MoveText = Annotated[str, Meta(max_length=200)]
+MOST_NAME: Final = 40
+"""The longest name of a person, in characters."""
 Dealing = Literal["koloda", "person"]
 """Who answers for Nature: the server, or whoever made the table, with a real deck."""
 ShownEvent = Said | Moved | Turned | Shuffled | Scored | Closed
@@ -57,8 +59,9 @@ class NewTable(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unk
     game: Annotated[str, Meta(max_length=60)]
     options: dict[str, Any] = {}
     seats: Annotated[tuple[Annotated[str, Meta(max_length=60)], ...], Meta(max_length=12)]
-    """Who sits where: ``me`` (at least once; several share one screen), ``friend`` (open to whoever has the link), ``bot <id>``."""
-    name: Annotated[str, Meta(max_length=40)] = ""
+    """Who sits where: ``me`` (at least once; several share one screen), ``me <name>`` (called otherwise than ``name``, at most 40
+    characters), ``friend`` (open to whoever has the link), ``bot <id>``."""
+    name: Annotated[str, Meta(max_length=MOST_NAME)] = ""
     """What the others call me."""
     coach: bool = False
     """Whether players may ask what their moves are worth."""
@@ -73,7 +76,7 @@ class Sit(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_
     """Asks for an open seat."""
 
     seat: Annotated[int, Meta(ge=0, le=11)]
-    name: Annotated[str, Meta(max_length=40)] = ""
+    name: Annotated[str, Meta(max_length=MOST_NAME)] = ""
 
 
 class SeatInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -203,7 +203,10 @@ def test_a_wrong_record_says_what_is_wrong(change: Any, words: str) -> None:
 
 
 KEYS = st.sampled_from(["koloda", "game", "moves", "options", "scope", "seat", "move", "view", "x"])
-JSON = st.recursive(st.none() | st.integers() | st.text(), lambda inner: st.lists(inner) | st.dictionaries(KEYS, inner))
+# Deferred, not recursive: Hypothesis looks for the argument of a recursive strategy in the source as it is then, perhaps edited since.
+JSON: st.SearchStrategy[Any] = st.deferred(
+    lambda: st.none() | st.integers() | st.text() | st.lists(JSON, max_size=4) | st.dictionaries(KEYS, JSON, max_size=4)
+)
 
 
 @settings(max_examples=300, deadline=None)

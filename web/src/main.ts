@@ -12,4 +12,4 @@ await speech.speak(firstLanguage());
 mount(App, { target });
 
 // What a first visit needs comes first.
-if (import.meta.env.PROD) addEventListener('load', () => setTimeout(() => void keepShell().catch(console.info), 3000));
+if (import.meta.env.PROD) setTimeout(() => void keepShell().catch(console.info), 3000);

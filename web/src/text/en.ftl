@@ -105,7 +105,7 @@ sit = Take the seat
 ## When something is in the way
 
 offline = The connection is gone. Moves are kept and sent as soon as it is back.
-refused-offline = The server cannot be reached.
+refused-offline = There is no connection to the server. Everything is kept; try again in a moment.
 refused-error = That did not work.
 refused-bad_card = There is no such card.
 refused-duplicate_card = This card is there already.
@@ -156,6 +156,7 @@ replay-choose = Choose a record
 replay-drop = or drop the file here
 replay-another = Another record
 replay-controls = Match
+replay-details = About the match
 replay-position = Move
 replay-of = { $n } of { $of }
 replay-part = Go to

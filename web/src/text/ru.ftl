@@ -107,7 +107,7 @@ sit = Сесть за стол
 ## Когда что-то мешает
 
 offline = Связь пропала. Ходы сохраняются и уйдут, как только она вернётся.
-refused-offline = Сервер не отвечает.
+refused-offline = Нет связи с сервером. Всё сохранено — попробуйте ещё раз чуть позже.
 refused-error = Не получилось.
 refused-bad_card = Такой карты нет.
 refused-duplicate_card = Эта карта уже на столе.
@@ -158,6 +158,7 @@ replay-choose = Выбрать запись
 replay-drop = или перетащите файл сюда
 replay-another = Другая запись
 replay-controls = Партия
+replay-details = О партии
 replay-position = Ход
 replay-of = { $n } из { $of }
 replay-part = Перейти

@@ -107,7 +107,7 @@ sit = Сісти за стіл
 ## Коли щось заважає
 
 offline = Зв’язок зник. Ходи зберігаються й підуть, щойно він відновиться.
-refused-offline = Сервер не відповідає.
+refused-offline = Немає зв’язку із сервером. Усе збережено — спробуйте ще раз трохи згодом.
 refused-error = Не вдалося.
 refused-bad_card = Такої карти немає.
 refused-duplicate_card = Ця карта вже на столі.
@@ -158,6 +158,7 @@ replay-choose = Вибрати запис
 replay-drop = або перетягніть файл сюди
 replay-another = Інший запис
 replay-controls = Партія
+replay-details = Про партію
 replay-position = Хід
 replay-of = { $n } із { $of }
 replay-part = Перейти

@@ -93,7 +93,7 @@ def refuse(_: Request[Any, Any, Any], error: Exception) -> Response[wire.Refusal
     if isinstance(error, HTTPException) and error.status_code < 500:
         return Response(wire.Refusal(kind=kinds.get(error.status_code, "bad_request"), message=error.detail), status_code=error.status_code)
     logger.error("a request could not be answered", exc_info=error)
-    broken = Broken("something went wrong here; nothing has changed")
+    broken = Broken()
     return Response(wire.Refusal(kind=broken.kind, message=broken.message), status_code=broken.status)
 
 

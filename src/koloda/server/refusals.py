@@ -96,6 +96,9 @@ class Broken(ServerRefusal):
     kind = "internal"
     status = 500
 
+    def __init__(self) -> None:
+        super().__init__("something went wrong here, by a mistake of ours")
+
 
 class TooFast(ServerRefusal):
     """More requests, messages, tables or sockets than one guest or one address may have."""

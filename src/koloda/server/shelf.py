@@ -134,8 +134,8 @@ class Shelf:
             raise
         if screen is not None:
             screen.send(msgspec.json.encode(wire.Done(id=action or "", number=first.number)))
-        self.on_turn(table)
         table.grown(moves)
+        self.on_turn(table)
         showing.show_grown(table, entries)
         if match.over and table.made.mirror is not None:
             showing.show(table)

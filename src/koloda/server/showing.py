@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import logging
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, Final, cast, get_args
 
 import msgspec
@@ -20,6 +22,8 @@ from koloda.server.store import StoredSeat
 from koloda.server.table import Screen, Table
 from koloda.server.viewer import Viewer
 
+logger = logging.getLogger(__name__)
+
 MOST_MISSED: Final = 64
 """A client that has missed more moves than these is shown where the table stands, not how it got there."""
 
@@ -33,29 +37,25 @@ _encoder = msgspec.json.Encoder()
 def show(table: Table, screens: Iterable[Screen] | None = None) -> None:
     """Sends the table as it is now, to everybody if nobody is named."""
     for viewer, viewers in table.by_viewer(screens).items():
-        scene, result = (CLOSED, Result(())) if viewer.closed else _now(table, viewer.eyes)
-        snapshot = wire.Snapshot(
-            table=info(table, viewer),
-            scene=scene,
-            result=result,
-            tip=None if viewer.closed else _tip(table, table.number),
-            deal=_deal(table, viewer),
-        )
-        _send(viewers, snapshot)
+        _tell(viewers, partial(_snapshot, table, viewer))
 
 
 def show_grown(table: Table, entries: Sequence[Entry[Any]]) -> None:
     """Sends everybody who may look the moves of an action."""
     for viewer, viewers in table.by_viewer().items():
         if not viewer.closed:
-            _send(viewers, _steps(table, entries, viewer))
+            _tell(viewers, partial(_steps, table, entries, viewer))
 
 
-def show_missed(table: Table, screen: Screen, have: int) -> None:
-    """Sends the moves that a screen has missed, if it has shown some and missed few."""
+def show_first(table: Table, screen: Screen, have: int) -> None:
+    """Sends a screen that comes the moves that it has missed, if it has shown some and missed few, and the table as it is now.
+
+    Raises whatever the game raises: who cannot be shown a table has to hear it.
+    """
     viewer = table.viewer(screen.guest)
     if 0 < have < table.number <= have + MOST_MISSED and not viewer.closed:
-        _send([screen], _steps(table, table.playing.entries[have:], viewer))
+        screen.send(_encoder.encode(_steps(table, table.playing.entries[have:], viewer)))
+    screen.send(_encoder.encode(_snapshot(table, viewer)))
 
 
 def info(table: Table, viewer: Viewer) -> wire.TableInfo:
@@ -109,6 +109,17 @@ def look(game: Any, state: Any, eyes: Seat | None, *, whole: bool = False) -> tu
 def shown(events: Iterable[Event]) -> tuple[wire.ShownEvent, ...]:
     """The events that screens follow."""
     return tuple(cast(wire.ShownEvent, event) for event in events if type(event) in _SHOWN)
+
+
+def _snapshot(table: Table, viewer: Viewer) -> wire.Snapshot:
+    scene, result = (CLOSED, Result(())) if viewer.closed else _now(table, viewer.eyes)
+    return wire.Snapshot(
+        table=info(table, viewer),
+        scene=scene,
+        result=result,
+        tip=None if viewer.closed else _tip(table, table.number),
+        deal=_deal(table, viewer),
+    )
 
 
 def _now(table: Table, eyes: Seat | None) -> tuple[Scene, Result]:
@@ -182,7 +193,14 @@ def _seat(stored: StoredSeat, here: set[Seat]) -> wire.SeatInfo:
     return wire.SeatInfo(kind=stored.kind, name=name, here=stored.kind == "bot" or stored.seat in here)
 
 
-def _send(screens: Iterable[Screen], message: msgspec.Struct) -> None:
-    data = _encoder.encode(message)
-    for screen in screens:
-        screen.send(data)
+def _tell(screens: Iterable[Screen], message: Callable[[], msgspec.Struct]) -> None:
+    """Sends screens a message. What is told stands already: a game that cannot draw it undoes nothing and concerns no other viewer."""
+    try:
+        data = _encoder.encode(message())
+    except Exception:
+        logger.exception("a table could not be shown; those who look with these eyes have to come back")
+        for screen in screens:
+            screen.drop()
+    else:
+        for screen in screens:
+            screen.send(data)

@@ -43,16 +43,17 @@ class SocketScreen:
         self.guest = guest
         self.joined = False
         self._socket = socket
-        self._waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        """What is to be sent; after ``None`` nothing is."""
         self._advice: asyncio.Task[None] | None = None
         self.writer = asyncio.create_task(self._write())
         """Ends when the screen is gone, or does not keep up."""
 
     def send(self, message: bytes) -> None:
-        try:
-            self._waiting.put_nowait(message)
-        except asyncio.QueueFull:
-            self.writer.cancel()
+        self._put(message)
+
+    def drop(self) -> None:
+        self._put(None)
 
     def answer(self, message: msgspec.Struct) -> None:
         """Puts an answer on its way."""
@@ -83,9 +84,15 @@ class SocketScreen:
         """Waits until all is sent."""
         await self._waiting.join()
 
+    def _put(self, message: bytes | None) -> None:
+        try:
+            self._waiting.put_nowait(message)
+        except asyncio.QueueFull:
+            self.writer.cancel()
+
     async def _write(self) -> None:
-        while True:
-            await self._socket.send_text(await self._waiting.get())
+        while (message := await self._waiting.get()) is not None:
+            await self._socket.send_text(message)
             self._waiting.task_done()
 
 
@@ -180,7 +187,7 @@ async def _answer(hosts: _Hosts, table: str, screen: SocketScreen, data: str | b
         screen.refuse(error, id)
     except Exception:
         logger.exception("a message could not be answered")
-        screen.refuse(Broken("something went wrong here; nothing has changed"), id)
+        screen.refuse(Broken(), id)
 
 
 async def _advise(coach: Coach, table: str, screen: SocketScreen, asked: wire.Advise) -> None:
@@ -190,7 +197,7 @@ async def _advise(coach: Coach, table: str, screen: SocketScreen, asked: wire.Ad
         screen.refuse(error, asked.id)
     except Exception:
         logger.exception("advice could not be given")
-        screen.refuse(Broken("something went wrong here; nothing has changed"), asked.id)
+        screen.refuse(Broken(), asked.id)
 
 
 def _read(data: str | bytes) -> wire.FromClient:

@@ -28,6 +28,9 @@ class Screen(Protocol):
     def send(self, message: bytes) -> None:
         """Puts a message on its way, without waiting."""
 
+    def drop(self) -> None:
+        """Closes the connection after what is on its way: a client comes back and is shown where the table stands."""
+
 
 class Table:
     """A match with its seats and screens. Used only under its lock."""

@@ -81,11 +81,12 @@ class Tables:
             before = table.here()
             table.screens.add(screen)
             try:
-                showing.show_missed(table, screen, have)
-                showing.show(table, None if table.here() != before else [screen])
+                showing.show_first(table, screen, have)
             except BaseException:
                 table.screens.discard(screen)
                 raise
+            if table.here() != before:
+                showing.show(table, table.screens - {screen})
 
     async def leave(self, id: str, screen: Screen) -> None:
         """Forgets a screen."""

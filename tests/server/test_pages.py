@@ -85,6 +85,18 @@ def test_headers_stand_on_every_answer(address: str) -> None:
         assert answer.headers["cache-control"] == "no-store"
 
 
+@pytest.mark.parametrize(
+    "path", ["/", "/t/x", "/assets/index-abc.js", "/gone.js", "/api/games", "/api/health", "/api/text/highest/uk", "/api/tables/x"]
+)
+def test_whoever_asks_for_the_head_gets_the_headers_alone(address: str, path: str) -> None:
+    whole, head = httpx.get(address + path), httpx.head(address + path)
+    assert (head.status_code, head.content) == (whole.status_code, b"")
+    own = {"date", "set-cookie"}  # every guest has a cookie of their own
+    assert {name: value for name, value in head.headers.items() if name not in own} == {
+        name: value for name, value in whole.headers.items() if name not in own
+    }
+
+
 def test_texts_and_rules(address: str) -> None:
     text = httpx.get(f"{address}/api/text/highest/uk")
     assert (text.text, text.headers["content-type"]) == (GAME_TEXT, "text/plain; charset=utf-8")

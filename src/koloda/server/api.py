@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
-from litestar import MediaType, Request, Response, get, post
+from litestar import MediaType, Request, Response, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, QueryParameter
 
@@ -17,7 +17,7 @@ from koloda.server import wire
 from koloda.server.coaching import Coach
 from koloda.server.door import Door
 from koloda.server.limits import read
-from koloda.server.pages import text_pages
+from koloda.server.pages import get, text_pages
 from koloda.server.refusals import NotFound
 from koloda.server.store import Store
 from koloda.server.tables import Tables

@@ -6,11 +6,12 @@ import gzip
 import hashlib
 import re
 from collections.abc import Mapping
+from functools import partial
 from importlib.resources.abc import Traversable
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from litestar import Request, Response, get
+from litestar import HttpMethod, Request, Response, route
 from litestar.datastructures import State
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
@@ -19,6 +20,9 @@ from msgspec import Struct
 from koloda.core.pages import html
 from koloda.core.text import LANGUAGES
 from koloda.server.refusals import NotFound
+
+get = partial(route, http_method=[HttpMethod.GET, HttpMethod.HEAD])
+"""Makes a handler that answers GET, and HEAD with the same headers; the server beneath sends no body then."""
 
 _TYPES = {
     ".css": "text/css",

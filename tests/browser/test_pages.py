@@ -106,7 +106,7 @@ def test_the_form_shows_what_applies_and_opens_the_table_it_describes(new_contex
     expect(page.locator(".choice")).to_have_count(8)
     expect(page.locator(".notes")).to_contain_text("Deal 1 of 1")
     page.go_back()
-    page.get_by_label("Classic: call blind", exact=False).first.wait_for(state="attached")
+    page.locator("[data-play]").wait_for()
 
 
 def test_rules_show_drawn_cards_and_the_credit(new_context: NewContext) -> None:

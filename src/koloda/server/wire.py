@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from koloda.cards import Card
 from koloda.core.advice import Worth
-from koloda.core.event import Closed, Moved, Said, Scored, Shuffled, Turned
+from koloda.core.event import Closed, Moved, Place, Said, Scored, Shuffled, Turned
 from koloda.core.game import Result
 from koloda.core.lesson import Tip
 from koloda.core.scene import Scene
@@ -238,6 +238,8 @@ class DealInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How many cards; 0: a fact is wanted."""
     cards: tuple[Card, ...] = ()
     """The cards that may come; empty where some of them are not everybody's to know."""
+    places: tuple[Place, ...] = ()
+    """Where each card will lie first, in the order in which they are dealt; empty as ``cards``, or where it depends on them."""
     what: str = ""
     """The name of the fact."""
     allowed: tuple[str, ...] = ()

@@ -7,9 +7,9 @@ test('the entry script is named as the server names it', () => {
     'text/html',
   );
   expect(entryOf(page)).toBe('index-B3xK.js');
-  expect(entryOf(new DOMParser().parseFromString('<script type="module" src="/src/main.ts"></script>', 'text/html'))).toBe(
-    '',
-  );
+  expect(
+    entryOf(new DOMParser().parseFromString('<script type="module" src="/src/main.ts"></script>', 'text/html')),
+  ).toBe('');
 });
 
 test('a page is old only where both builds are known and differ', () => {

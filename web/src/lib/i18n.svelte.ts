@@ -59,6 +59,12 @@ class Speech {
   game(game: string, id: string, args?: Args): string | undefined {
     return format(this.#games[game], id, args);
   }
+
+  /** An attribute of a game's message, such as the place in the rules that it speaks of. */
+  attribute(game: string, id: string, name: string): string | undefined {
+    const value = this.#games[game]?.getMessage(id)?.attributes[name];
+    return typeof value === 'string' ? value : undefined;
+  }
 }
 
 export const speech = new Speech();
@@ -76,6 +82,12 @@ export function refusal(kind: string): string {
 /** A message of a game, as scenes and events hold it. */
 export function say(game: string, text: Text): string {
   return speech.game(game, text.id, text.args) ?? text.id;
+}
+
+/** Where the game's rules tell of a message: its attribute `.rules` names the heading there. */
+export function rulesOf(game: string, text: Text): string | undefined {
+  const anchor = speech.attribute(game, text.id, 'rules');
+  return anchor && `/rules/${game}#${anchor}`;
 }
 
 /** A message that a game may have. */

@@ -57,6 +57,19 @@ const tables = '/api/tables';
 const at = (table: string) => `${tables}/${part(table)}`;
 
 export const listGames = () => json<GameInfo[]>('/api/games');
+
+let games: Promise<GameInfo[]> | undefined;
+
+/** A game of this server, asked for once; undefined: it has none of this name, or did not say so. */
+export async function gameInfo(id: string): Promise<GameInfo | undefined> {
+  try {
+    return (await (games ??= listGames())).find((game) => game.id === id);
+  } catch (error) {
+    games = undefined;
+    if (!(error instanceof ServerError)) throw error;
+    return undefined;
+  }
+}
 export const openTable = (wish: NewTable) => json<TableInfo>(tables, wish);
 export const sitDown = (table: string, wish: Sit) => json<TableInfo>(`${at(table)}/sit`, wish);
 /** The table of the next match, everybody one seat on; whoever asks, it is the same one. */

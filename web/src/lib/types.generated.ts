@@ -82,6 +82,7 @@ export interface DealInfo {
   allowed?: string[];
   cards?: string[];
   count?: number;
+  places?: string[];
   what?: string;
 }
 /**

@@ -2,6 +2,7 @@
 import { tick } from 'svelte';
 import { knownCard } from '../lib/cards';
 import type { Moved } from '../lib/types.generated';
+import { settings } from '../settings/settings.svelte';
 
 export interface Flight {
   id: number;
@@ -26,6 +27,7 @@ const FALL_PER_ROOT_PIXEL = 21;
 const PAID = 480;
 const UNPAID = 170;
 const PULSE = 380;
+const ARRIVAL = 240;
 
 export class Motion {
   flights = $state.raw<Flight[]>([]);
@@ -54,6 +56,31 @@ export class Motion {
       element.style.height = `${flight.height}px`;
       this.#running.push(element.animate(flight.frames, { ...flight.timing, fill: 'both' }));
     };
+  }
+
+  /** Lets what has just been drawn in one slot come over from another. */
+  arrive(source: string, target: string) {
+    return (element: HTMLElement) => {
+      const [from, to] = [this.#slots.get(source), this.#slots.get(target)].map((slot) =>
+        slot?.getBoundingClientRect(),
+      );
+      if (!settings.speed || !from?.width || !to?.width) return;
+      const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
+      element.animate([{ transform: start }, { transform: 'none' }], { duration: ARRIVAL, easing: 'ease-out' });
+    };
+  }
+
+  /** Where one slot lies as seen from another, in degrees clockwise from the right, by eighths of a turn. */
+  direction(source: string, target: string): number {
+    const [from, to] = [this.#slots.get(source), this.#slots.get(target)].map((slot) => slot?.getBoundingClientRect());
+    if (!from || !to) return 0;
+    return Math.round((Math.atan2(to.y - from.y, to.x - from.x) / Math.PI) * 4) * 45;
+  }
+
+  /** The middle of a slot on the screen, from the left. */
+  middle(place: string): number | undefined {
+    const box = this.#slots.get(place)?.getBoundingClientRect();
+    return box && box.x + box.width / 2;
   }
 
   /** The ways of cards that move together, measured before anything changes. Cards without a slot on the screen just appear. */

@@ -18,7 +18,14 @@ const scene: Scene = {
       ],
       notes: [{ id: 'a' }, { id: 'b' }, { id: 'c' }],
     },
-    { id: 'piles', kind: 'piles', slots: [{ place: 'stock', back: true, count: 9 }, { place: 'discards', count: 0 }] },
+    {
+      id: 'piles',
+      kind: 'piles',
+      slots: [
+        { place: 'stock', back: true, count: 9 },
+        { place: 'discards', count: 0 },
+      ],
+    },
   ],
 };
 const moved = (card: Moved['card'], source: string, target: string): Moved => ({ type: 'moved', card, source, target });
@@ -26,12 +33,12 @@ const said = { type: 'said', text: { id: 'falls' } } as const;
 const look = (...events: Previewed['events']) => outlook(scene, { move: 's', events });
 
 test('what goes, and what lands where', () => {
-  const { gone, left, landings, scene: after } = look(
-    moved('2s', 'bottom', 'discards'),
-    said,
-    moved('Kd', 'middle', 'bottom'),
-    moved('Ah', 'top', 'middle'),
-  );
+  const {
+    gone,
+    left,
+    landings,
+    scene: after,
+  } = look(moved('2s', 'bottom', 'discards'), said, moved('Kd', 'middle', 'bottom'), moved('Ah', 'top', 'middle'));
   expect(gone).toEqual([{ place: 'bottom', card: '2s' }]);
   expect([...left]).toEqual([['top', 'middle']]);
   expect([...landings]).toEqual([

@@ -18,7 +18,9 @@ beforeEach(() => {
   fail = false;
   const ask = (move: string): Promise<Previewed> => {
     asked.push(move);
-    return fail ? Promise.reject(new ServerError('offline', 'down')) : Promise.resolve({ type: 'preview', id: '', move, events: [] });
+    return fail
+      ? Promise.reject(new ServerError('offline', 'down'))
+      : Promise.resolve({ type: 'preview', id: '', move, events: [] });
   };
   preview = new Preview(ask, (outlook: Outlook | null) => void shown.push(outlook?.move ?? null));
 });

@@ -13,6 +13,9 @@ export class Selection {
   /** What the move that is shown would do, once the engine has said so. */
   outlook = $state.raw<Outlook | null>(null);
 
+  /** Places that something else on the page speaks of. */
+  lit = $state.raw<readonly string[]>([]);
+
   constructor(private readonly choices: () => readonly Choice[]) {}
 
   #all = $derived.by(() => this.choices());

@@ -1,7 +1,7 @@
 /** One table as it is on this screen: what the server said, what has been shown of it, and what this player is about to do. */
 import { outdated } from '../lib/build';
 import { refusal, say, speech } from '../lib/i18n.svelte';
-import { Line, ServerError } from '../lib/net';
+import { gameInfo, Line, ServerError } from '../lib/net';
 import { play } from '../lib/sound';
 import type {
   Advice,
@@ -19,7 +19,6 @@ import type {
   Tip,
 } from '../lib/types.generated';
 import type { Payment } from './animate';
-import { nameHere } from './names';
 import { Show } from './show.svelte';
 
 const OFFLINE_GRACE = 1_200;
@@ -32,6 +31,8 @@ export class Session extends Show {
   notice = $state.raw<{ kind: string; detail: string } | null>(null);
   offline = $state(false);
   waiting = $state(false);
+  /** Whether moves of this game can be valued. */
+  adviser = $state(false);
   /** At a lesson: what is said now. */
   tip = $state.raw<Tip | null>(null);
   /** At a table with a coach: what the choices are worth. */
@@ -50,9 +51,13 @@ export class Session extends Show {
   /** Whether the last move was taken back: what it was is then not made by itself again. */
   #backed = $state(false);
   #step: ShownStep | undefined;
+  /** The number of the last move taken over to be shown. */
+  #heard = 0;
   /** Whose eyes this screen was last shown to. */
   #eyes: number | null = null;
   #held: Steps[] = [];
+  /** The choices that there were for each decision of this screen. */
+  #menus = new Map<number, readonly Choice[]>();
   #asking = false;
   #timers = new Set<ReturnType<typeof setTimeout>>();
   #grace: ReturnType<typeof setTimeout> | undefined;
@@ -91,7 +96,7 @@ export class Session extends Show {
 
   /** Several people at this screen: they go by their names, none of them is “you”. */
   override name(seat: number): string {
-    if (this.yours.length > 1 && this.yours.includes(seat)) return nameHere(this.info!.id, seat);
+    if (this.yours.length > 1 && this.yours.includes(seat)) return this.called(seat);
     return super.name(seat);
   }
 
@@ -133,7 +138,13 @@ export class Session extends Show {
   }
 
   takeBack(): void {
-    if (this.mayTakeBack) this.choose(TAKE_BACK);
+    if (this.mayTakeBack) this.#send(TAKE_BACK);
+  }
+
+  /** A move of this screen in words. */
+  label(number: number, move: string): string {
+    const choice = this.#menus.get(number)?.find((one) => one.move === move);
+    return choice ? say(this.game, choice.label) : move;
   }
 
   /** Answers for Nature: `deal Ah 7c`, `tell 17`. */
@@ -203,14 +214,16 @@ export class Session extends Show {
   // ---- what the server says
 
   #table({ table, scene, result, tip, deal }: Snapshot): void {
-    const ahead = table.number > this.#line.have || this.scene === undefined;
+    const ahead = table.number > this.#heard || this.scene === undefined;
+    if (!this.info) void gameInfo(table.game).then((game) => (this.adviser = game?.adviser ?? false));
     this.info = table;
     void speech.learn(table.game);
-    if (table.number < this.#line.have) return;
+    if (table.number < this.#heard) return;
     this.#takeback = table.takeback ?? false;
     this.#deal = deal ?? null;
     if (!ahead && (this.busy || this.curtain !== null)) return;
     this.#held = [];
+    this.#heard = table.number;
     this.#veil(table.you, scene);
     this.player.replace(() => {
       this.scene = scene;
@@ -265,6 +278,7 @@ export class Session extends Show {
 
   override begin(step: ShownStep): void {
     if (step.stand_in) this.notice = { kind: 'stand-in', detail: '' };
+    if (this.scene?.choices?.length) this.#menus.set(step.number, this.scene.choices);
     this.#step = step;
     this.tip = null;
     this.advice = null;

@@ -51,7 +51,12 @@ export abstract class Show implements Stage {
     if (seat === this.you) return t('you');
     if (who.kind === 'open') return t('seat-open');
     if (who.kind === 'bot') return perhaps(this.game, `bot-${who.name}`) ?? who.name ?? '';
-    return who.name || t('seat-number', { n: seat + 1 });
+    return this.called(seat);
+  }
+
+  /** A person's name, as the others read it. */
+  protected called(seat: number): string {
+    return this.seats[seat]?.name || t('seat-number', { n: seat + 1 });
   }
 
   setSpeed(speed: typeof settings.speed): void {
@@ -68,7 +73,8 @@ export abstract class Show implements Stage {
     this.#goOn?.();
   }
 
-  protected tell(sentence: string): void {
+  /** Says something to those who listen. */
+  tell(sentence: string): void {
     this.news = [...this.news, { number: this.#sentence++, sentence }].slice(-SENTENCES);
   }
 

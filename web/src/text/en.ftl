@@ -123,6 +123,8 @@ refused-no_seat = Only those who sit at the table can play.
 refused-outdated = The table has moved on. Here is how it stands.
 refused-not_saved = The move could not be stored.
 refused-too_fast = Too much at once. It works again in a moment.
+refused-closed = These cards are still being played.
+refused-no_advice = What the moves are worth cannot be said here.
 
 ## Settings
 
@@ -146,6 +148,146 @@ setting-sounds = Sounds
 setting-sounds-about = Cards, points, your turn
 setting-autoplay = Make forced moves for me
 setting-autoplay-about = Where only one move is possible
+
+## Ways to sit, and what one learns
+
+learn = Learn in one deal
+opponent-here = On this screen
+opponent-here-about = Two at one screen: you take turns, and the table says whose it is.
+alone-or-not = Alone, or not quite
+alone-solo = Solo
+mirror = Duel on the same cards
+mirror-about = You play first; then a friend plays the very same cards. The difference counts.
+name-number = Player { $n }
+with-coach = With a coach
+with-coach-about = While you choose, the table shows what each choice is worth. The record says so.
+real-deck = We have a real deck
+real-deck-about = You deal real cards and tap them in. The table referees and counts.
+
+## At the table
+
+now-plays = Now plays: { $name }
+take-back = Take the move back
+match-over = The match is over
+won-by = The winner is { $name }
+rules-of = To this place in the rules
+closed = These cards are still being played. They are shown when both players have finished.
+new-version = A new version is here. Nothing is lost when you load it.
+reload = Load it
+curtain-title = Pass the device to { $name }
+curtain-about = The cards that come next are only for these eyes.
+curtain-lift = I am { $name }: show the cards
+
+## What a move would do
+
+preview-goes = { $n ->
+    [one] { $n } card goes.
+   *[other] { $n } cards go.
+}
+preview-goes-named = { $n ->
+    [one] { $n } card goes: { $names }.
+   *[other] { $n } cards go: { $names }.
+}
+preview-lands = { $n ->
+    [one] { $n } finds a new place.
+   *[other] { $n } find new places.
+}
+preview-pays = { $n ->
+    [one] It pays { $n } point for certain.
+   *[other] It pays { $n } points for certain.
+}
+preview-nothing = No card moves.
+
+## The coach
+
+coach = Coach
+coach-quiet = is quiet.
+coach-thinks = Working it out…
+coach-nothing = There is nothing to choose by here.
+coach-close = { $n ->
+    [one] { $n } choice stands out.
+   *[other] The { $n } best choices are too close to call.
+}
+coach-best = { $move } is worth most: { $points }
+coach-good = best
+coach-exact = Exact values
+coach-fraction = ≈ { $points }, exactly { $exact }
+coach-show = Show the values
+coach-hide = Hide the values
+judge-ask = What was my choice worth?
+judge-failed = This cannot be worked out just now.
+judge-nothing = There was nothing to choose.
+judge-yours = Yours: { $move }
+judge-best = Best: { $move }
+judge-loss = Given away
+judge-unclear = too close to call
+judge-right = There was no better choice.
+judge-luck = Luck, for { $gained ->
+    [one] { $gained } point gained
+   *[other] { $gained } points gained
+}
+
+## Looking back
+
+look-back = Look back
+to-replay = Replay
+review-title = What it came to
+review-best = The best choices were worth
+review-loss = Given away
+review-luck = Luck
+review-gained = Gained
+review-costly = The costliest decisions
+review-moment = { $made } ({ $worth }) instead of { $best } ({ $better })
+review-clean = No choice gave anything away that can be told from chance.
+best-first = Your first result in this game: a record to beat.
+best-beaten = A new record! The old one was { $n }.
+best-stands = Your record stands: { $n }.
+rematch = Rematch
+rematch-asked = The others want a rematch.
+rematch-join = Join the rematch
+lesson-over = That is all there is to it
+lesson-play = Now play
+
+## The same cards for two
+
+mirror-link = Link to the same cards
+mirror-link-about = Send this link to a friend: the same cards wait there. The result shows when both have finished.
+mirror-other = Your friend
+mirror-plays = { $name } is playing the same cards.
+mirror-finished = { $name } has finished. The result shows when you have, too.
+mirror-ahead = { $n ->
+    [one] You are { $n } point ahead of { $name }!
+   *[other] You are { $n } points ahead of { $name }!
+}
+mirror-behind = { $n ->
+    [one] { $name } is { $n } point ahead of you.
+   *[other] { $name } is { $n } points ahead of you.
+}
+mirror-even = You and { $name } are even.
+
+## A real deck
+
+deal-headline = Deal from the deck
+deal-title = { $n ->
+    [one] Deal { $n } card
+   *[other] Deal { $n } cards
+}
+deal-left = { $n ->
+    [one] { $n } card to go. Tap the cards in the order in which they are dealt.
+   *[other] { $n } cards to go. Tap the cards in the order in which they are dealt.
+}
+deal-many = { $n ->
+    [one] { $n } card too many.
+   *[other] { $n } cards too many.
+}
+deal-unread = “{ $text }” is no card.
+deal-unfit = This card cannot come now: { $card }.
+deal-full = All there. Is it as it lies on the table?
+deal-cards = Cards that may come
+deal-type = or type: ah 7c 10s
+deal-undo = Undo the last
+deal-confirm = Dealt
+tell-title = What is it: { $what }?
 
 ## Replay
 

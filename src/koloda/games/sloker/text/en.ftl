@@ -56,6 +56,7 @@ hand-name = { $hand ->
    *[other] { $hand }
 }
 row-score = { hand-name } · { $chips }
+    .rules = chips
 
 ## Choices
 

@@ -64,6 +64,7 @@ hand-name = { $hand ->
    *[other] { $hand }
 }
 row-score = { hand-name } · { $chips }
+    .rules = chips
 
 ## Вибір
 

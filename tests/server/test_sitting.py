@@ -275,6 +275,16 @@ def test_a_real_deck_waits_after_a_restart(tmp_path: Path) -> None:
             assert line.hear()["deal"]["what"] == "weather", "the same person deals"
 
 
+def test_whoever_deals_is_told_where_the_cards_go(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, games=("sloker",))) as address, Guest(address) as ann:
+        pro = {"game": "sloker", "options": {"variant": "pro", "seats": 1, "deals": 1}, "seats": ["me"], "dealing": "person"}
+        with ann.line(ann.post("/api/tables", pro).json()["id"]) as line:
+            deal = line.hear()["deal"]
+            assert deal["count"] == 15
+            assert len(deal["cards"]) == 52
+            assert deal["places"] == [f"b0.{row}.{column}" for row in (2, 1, 0) for column in range(5)], "from the bottom row up"
+
+
 # ---- wishes that do not go together
 
 

@@ -9,12 +9,13 @@ from typing import Any, Final, cast, get_args
 
 import msgspec
 
+from koloda.cards import Card
 from koloda.core.ask import Deal, Tell
-from koloda.core.event import Event
-from koloda.core.game import Result
+from koloda.core.event import Event, Moved, Place
+from koloda.core.game import Result, deal_move
 from koloda.core.match import Entry
 from koloda.core.scene import Scene
-from koloda.core.seat import Seat
+from koloda.core.seat import NATURE, Seat
 from koloda.core.secret import has_unknown, view
 from koloda.core.text import text
 from koloda.server import wire
@@ -170,8 +171,20 @@ def _deal(table: Table, viewer: Viewer) -> wire.DealInfo | None:
         return None
     if isinstance(ask, Tell):
         return wire.DealInfo(what=ask.what, allowed=ask.allowed)
-    public = ask.seen_by is None and not has_unknown(view(table.playing.state, viewer.eyes))
-    return wire.DealInfo(count=ask.count, cards=ask.pool() if public else ())
+    if ask.seen_by is not None or has_unknown(view(table.playing.state, viewer.eyes)):
+        return wire.DealInfo(count=ask.count)
+    pool = ask.pool()
+    first, last = pool[: ask.count], pool[-ask.count :]
+    places = _laid(table, first)
+    return wire.DealInfo(count=ask.count, cards=pool, places=places if places == _laid(table, last) else ())
+
+
+def _laid(table: Table, cards: tuple[Card, ...]) -> tuple[Place, ...]:
+    """Where cards would lie first if they were dealt now; nothing where one of them would not be moved."""
+    match = table.playing
+    events = match.game.play(match.state, NATURE, deal_move(cards)).events
+    targets = {event.card: event.target for event in reversed(events) if isinstance(event, Moved)}
+    return tuple(targets[card] for card in cards) if all(card in targets for card in cards) else ()
 
 
 def _mirror(table: Table, viewer: Viewer) -> wire.MirrorInfo | None:

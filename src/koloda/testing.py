@@ -205,6 +205,8 @@ class _Checker:
         self.require(tuple(choice.move for choice in scene.choices) == moves, "scene", f"the choices of {viewer} are not its legal moves")
         places = [slot.place for zone in scene.zones for slot in zone.slots]
         self.require(len(set(places)) == len(places), "scene", "two slots have one place")
+        owners = {slot.owner for zone in scene.zones for slot in zone.slots} - {None}
+        self.require(owners <= set(range(self.chosen.seats)), "scene", f"chips of {owners}, which are no seats")
         touched = {place for choice in scene.choices for place in choice.slots}
         self.require(touched <= set(places), "scene", f"choices touch {touched - set(places)}, which are no slots")
         looks = [(choice.slots, msgspec.json.encode(choice.label)) for choice in scene.choices]

@@ -21,6 +21,8 @@ from koloda.core.secret import known
 from koloda.core.text import Text
 
 SYMBOLS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣", "r": "♛"}
+CHIPS = "●◆■▲"
+"""The chips of the seats where the terminal has symbols; elsewhere they are numbers from 1."""
 COLOURS = {"s": "bold", "h": "bold red", "d": "bold bright_blue", "c": "bold green", "r": "bold magenta"}
 CAPTION = 22
 """What is said wraps at so many columns, about as wide as a row of five cards."""
@@ -47,6 +49,12 @@ class Pen(Struct, frozen=True):
 
     def back(self) -> Line:
         return Line(" ▒▒" if self.symbols else " ##", style="dim")
+
+    def chip(self, owner: Seat | None) -> str:
+        """The chip of a seat, one column wide; a blank where nobody has one."""
+        if owner is None:
+            return " "
+        return CHIPS[owner % len(CHIPS)] if self.symbols else str(owner + 1)
 
     def say(self, text: Text) -> str:
         return self.words(text)
@@ -75,8 +83,10 @@ def _zone(zone: Zone, pen: Pen) -> RenderableType:
     if zone.kind == "piles":
         return Group(*lines, _piles(zone, pen))
     notes = list(zone.notes)
+    chips = any(slot.owner is not None for slot in zone.slots)
     for number, row in enumerate(_rows(zone)):
-        line = Line("  ").append(Line(" ").join(_slot(slot, pen) for slot in row))
+        faces = [_slot(slot, pen).append(pen.chip(slot.owner) if chips else "") for slot in row]
+        line = Line("  ").append(Line(" ").join(faces))
         note = notes[number] if number < len(notes) else None
         lines.append(line if note is None else line.append(f"   {pen.say(note)}", style="italic"))
     return Group(*lines)

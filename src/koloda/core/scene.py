@@ -23,6 +23,8 @@ class Slot(Struct, frozen=True, omit_defaults=True):
     """For a pile: how many cards."""
     mark: Literal["", "lit", "dim"] = ""
     """Lit: this card matters now. Dim: it no longer counts."""
+    owner: Seat | None = None
+    """Whose chip lies on it: screens draw one in this seat's colour and shape."""
 
 
 class Zone(Struct, frozen=True, omit_defaults=True):

@@ -1,0 +1,21 @@
+"""Locus Poker, a game by James Whitemyer: a grid of open cards, and a duel for its best neighbourhoods."""
+
+from importlib.resources import files
+
+from koloda.core.catalogue import Box, Preset
+from koloda.games.locus.cases import QUESTIONS
+from koloda.games.locus.rules import Locus
+
+BOX = Box(
+    game=Locus(),
+    text=files(__name__) / "text",
+    presets=(
+        Preset("standard"),
+        Preset("mirror", {"turn_order": "mirror"}),
+        Preset("komi", {"komi": 7.5}),
+        Preset("duel", {"games": 2}),
+        Preset("quick", {"columns": 4, "rows": 4, "turn_order": "mirror"}),
+        Preset("large", {"columns": 8, "rows": 6, "turn_order": "mirror"}),
+    ),
+    questions=QUESTIONS,
+)

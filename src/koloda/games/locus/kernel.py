@@ -7,7 +7,9 @@ All that matters of a position is, for each cell, which cells around it are live
 - ``live``: uint8[cells], the cells around that exist and are not face down;
 - ``own``: uint8[2, cells], those with a face-up chip of seat 0, and of seat 1.
 
-With the tables of a deal a move is then worth ``zones[cell, down, live[cell]] + bonuses[own[seat, cell]]``.
+With the tables of a deal a move is worth ``zones[cell, down, live[cell]] + bonuses[own[seat, cell]]``.
+
+Numba's cache on disk watches this file, not ``many``: after a change there, touch this file too.
 """
 
 from __future__ import annotations

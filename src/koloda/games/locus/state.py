@@ -54,6 +54,15 @@ class State(Struct, frozen=True):
         games = self.journal if self.over else (*self.journal, self.scores)
         return sum(one for one, _ in games), sum(other for _, other in games)
 
+    @property
+    def finals(self) -> tuple[float, float]:
+        """The points that decide a match: the totals, and komi for whoever is second in each game (section 15)."""
+        komi = [0.0, 0.0]
+        for game in range(self.options.games):
+            komi[1 - self.options.first(game)] += self.options.komi
+        one, other = self.totals
+        return one + komi[0], other + komi[1]
+
     def chips(self, seat: Seat) -> int:
         """How many chips a seat has left in this game."""
         return self.options.cells // 2 - sum(mark.startswith(str(seat)) for mark in self.marks)

@@ -1,0 +1,106 @@
+"""The rules of Locus Poker, a game by James Whitemyer. Sections and precedents are those of its page in the documentation."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from koloda.cards import DECK_52, Card
+from koloda.core.ask import Ask, Deal, Decide
+from koloda.core.event import Closed, Event, Said, Scored, Turned
+from koloda.core.game import Game, Result, Step
+from koloda.core.scene import Scene
+from koloda.core.seat import Seat
+from koloda.core.secret import UNKNOWN
+from koloda.core.text import text
+from koloda.games.locus import moves
+from koloda.games.locus.options import Options
+from koloda.games.locus.scene import draw, named
+from koloda.games.locus.scoring import Score, score
+from koloda.games.locus.state import State
+
+
+class Locus(Game[State, Options]):
+    """A grid of open cards: a chip on one of them scores the best hand of its neighbourhood."""
+
+    id = "locus"
+    version = 1
+    options_type = Options
+    state_type = State
+    credit = {
+        "en": "Locus Poker is a game by James Whitemyer.",
+        "ru": "Автор игры «Локус-покер» (Locus Poker) — Джеймс Уайтмайер.",
+        "uk": "Автор гри «Локус-покер» (Locus Poker) — Джеймс Вайтмаєр.",
+    }
+
+    def start(self, options: Options) -> State:
+        return State(options)
+
+    def ask(self, state: State) -> Ask | None:
+        if state.over:
+            return None
+        if state.to_move is None:
+            return Deal(state.options.cells, DECK_52.cards)
+        return Decide({state.to_move: moves.legal(state)})
+
+    def dealt(self, state: State, cards: tuple[Card, ...]) -> Step[State]:
+        """All cells at once, row by row (section 3, P3)."""
+        turned = [Turned(moves.place(state.options, cell), card) for cell, card in enumerate(cards)]
+        return Step(replace(state, cards=cards, marks=("",) * len(cards)), (Said(text("said-deal")), *turned))
+
+    def decided(self, state: State, seat: Seat, move: str) -> Step[State]:
+        """A chip on a card: hand and bonus are scored at once, for good (sections 4, 6 and 7, P18)."""
+        options = state.options
+        used = moves.read(options, move)
+        assert used is not None, f"{move} is legal"
+        cell, down = used
+        made = score(options, state.cards, state.marks, seat, cell, down=down)
+        points = made.hand.points + made.bonus
+        one, other = state.scores
+        state = replace(
+            state,
+            marks=(*state.marks[:cell], f"{seat}{'d' if down else 'u'}", *state.marks[cell + 1 :]),
+            scores=(one + points, other) if seat == 0 else (one, other + points),
+            last=cell,
+        )
+        events: list[Event] = [Said(named("said-down" if down else "said-up", state.cards[cell]), seat)]
+        if down:
+            events.append(Turned(moves.place(options, cell), UNKNOWN))
+        events += _scored(options, seat, made)
+        return Step(_next_game(state, events) if state.turns == options.cells else state, tuple(events))
+
+    def result(self, state: State) -> Result:
+        """The points; komi counts for who has won (section 15), and equal totals are a tie (P20)."""
+        finals = state.finals
+        winners = tuple(seat for seat, points in enumerate(finals) if points == max(finals)) if state.over else ()
+        return Result(state.totals, winners)
+
+    def scene(self, view: State, seat: Seat | None) -> Scene:
+        return draw(view, seat, self.moves(view, seat) if seat is not None else (), self.result(view))
+
+    def why_illegal(self, state: State, seat: Seat, move: str) -> str:
+        return moves.why_not(state, move)
+
+
+def _scored(options: Options, seat: Seat, made: Score) -> list[Event]:
+    """Hand and bonus, with the cards and the chips that they are for."""
+    hand, bonus = made.hand, made.bonus
+    cells = tuple(moves.place(options, cell) for cell in made.cells)
+    events: list[Event] = [Scored(seat, hand.points, cells, text("hand-score", hand=hand.name, points=hand.points))]
+    if bonus:
+        chips = tuple(moves.place(options, cell) for cell in made.chips)
+        events.append(Scored(seat, bonus, chips, text("bonus-score", points=bonus)))
+    return events
+
+
+def _next_game(state: State, events: list[Event]) -> State:
+    """Every card is used: the match is over, or a duel goes on with the same deal and the other seat first (section 15)."""
+    one, other = state.scores
+    journal = (*state.journal, state.scores)
+    if len(journal) == state.options.games:
+        events.append(Closed(text("closed-match")))
+        return replace(state, journal=journal)
+    events.append(Closed(text("closed-game", one=one, other=other)))
+    events.append(Said(text("said-swap")))
+    dead = [cell for cell, mark in enumerate(state.marks) if mark.endswith("d")]
+    events += [Turned(moves.place(state.options, cell), state.cards[cell]) for cell in dead]
+    return State(state.options, state.cards, ("",) * len(state.cards), journal=journal)

@@ -1,0 +1,126 @@
+"""The table of Locus Poker, laid out for one viewer."""
+
+from __future__ import annotations
+
+from koloda.cards import Card, rank, suit
+from koloda.core.game import Result
+from koloda.core.scene import Choice, Scene, SeatLine, Sheet, Slot, Zone
+from koloda.core.seat import Seat
+from koloda.core.text import Text, text
+from koloda.games.locus import moves
+from koloda.games.locus.scoring import score
+from koloda.games.locus.state import State
+
+
+def draw(state: State, viewer: Seat | None, legal: tuple[str, ...], result: Result) -> Scene:
+    """The scene of a state for a seat with these legal moves, or for a spectator (``None``)."""
+    return Scene(
+        headline=_headline(state, viewer, legal, result),
+        zones=(_grid(state),),
+        seats=tuple(SeatLine(seat, points, _role(state, seat), turn=seat == state.to_move) for seat, points in enumerate(state.totals)),
+        choices=tuple(_choice(state, move) for move in legal),
+        sheets=(_sheet(state),) if state.journal and (state.options.games > 1 or state.options.komi) else (),
+        notes=_notes(state),
+        over=state.over,
+    )
+
+
+def named(id: str, card: Card) -> Text:
+    """A message about a card. Ranks from 2 to 9 go as numbers, because Fluent's variants have no names that begin with a digit."""
+    face = rank(card)
+    return text(id, rank=int(face) if face.isdigit() else face, suit=suit(card))
+
+
+def _headline(state: State, viewer: Seat | None, legal: tuple[str, ...], result: Result) -> Text:
+    if state.over:
+        if len(result.winners) == 2:
+            return text("headline-draw")
+        if viewer is None:
+            return text("headline-over", score=max(result.scores))
+        return text("headline-won" if viewer in result.winners else "headline-lost")
+    if not state.cards:
+        return text("headline-dealing")
+    return text("headline-choose" if legal else "headline-wait")
+
+
+def _grid(state: State) -> Zone:
+    options = state.options
+    if not state.cards:
+        slots = tuple(Slot(moves.place(options, cell), back=True) for cell in range(options.cells))
+    else:
+        lit = _made_last(state)
+        slots = tuple(_slot(state, cell, lit=cell in lit) for cell in range(options.cells))
+    return Zone(id="grid", kind="grid", slots=slots, columns=options.columns, title=text("zone-grid"))
+
+
+def _slot(state: State, cell: int, *, lit: bool) -> Slot:
+    mark = state.marks[cell]
+    dead = mark.endswith("d")
+    return Slot(
+        moves.place(state.options, cell),
+        None if dead else state.cards[cell],
+        back=dead,
+        mark="lit" if lit else "dim" if dead else "",
+        owner=int(mark[0]) if mark else None,
+    )
+
+
+def _made_last(state: State) -> tuple[int, ...]:
+    """The cells of the cards that made the last hand; where there was none, the card played last."""
+    if state.last is None:
+        return ()
+    mark = state.marks[state.last]
+    made = score(state.options, state.cards, state.marks, int(mark[0]), state.last, down=mark.endswith("d"))
+    return made.cells or (state.last,)
+
+
+def _role(state: State, seat: Seat) -> Text:
+    """Who is first and who second in this game, and what the second one gets for it."""
+    if seat == state.options.first(state.game):
+        return text("role-first")
+    return _komi("role-komi", state.options.komi) if state.options.komi else text("role-second")
+
+
+def _komi(id: str, points: float) -> Text:
+    """The message ``<id>``, or ``<id>-half`` where the whole points are followed by half a one."""
+    return text(id if points == int(points) else f"{id}-half", points=int(points))
+
+
+def _choice(state: State, move: str) -> Choice:
+    used = moves.read(state.options, move)
+    assert used is not None, f"{move} is legal"
+    cell, down = used
+    return Choice(
+        move=move,
+        label=named("play-down" if down else "play-up", state.cards[cell]),
+        slots=(moves.place(state.options, cell),),
+        group="down" if down else "up",
+    )
+
+
+def _notes(state: State) -> tuple[Text, ...]:
+    options, notes = state.options, list[Text]()
+    if options.games > 1:
+        notes.append(text("note-game", game=state.game + 1, games=options.games))
+    if state.cards:
+        notes.append(text("note-turn", turn=min(state.turns + 1, options.cells), turns=options.cells))
+    if options.turn_order == "mirror":
+        notes.append(text("note-mirror"))
+    return tuple(notes)
+
+
+def _sheet(state: State) -> Sheet:
+    """What every finished game brought, komi, and what all of it comes to."""
+    options = state.options
+    rows: list[tuple[Text | int, ...]] = [(text("sheet-game", game=number), *scores) for number, scores in enumerate(state.journal, 1)]
+    if options.komi and state.over:
+        komi = [final - total for final, total in zip(state.finals, state.totals, strict=True)]
+        rows.append((text("sheet-komi"), *map(_points, komi)))
+        rows.append((text("sheet-total"), *map(_points, state.finals)))
+    elif state.over:
+        rows.append((text("sheet-total"), *state.totals))
+    return Sheet(text("sheet-title"), (text("sheet-of"), 0, 1), tuple(rows))
+
+
+def _points(points: float) -> Text | int:
+    return int(points) if points == int(points) else text("points-half", points=int(points))

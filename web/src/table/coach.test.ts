@@ -21,7 +21,8 @@ test('a counted worth has two places, a simulated one as many as its error allow
 });
 
 test('parts of a sum have their signs', () => {
-  expect([2.5, -2.5, -0.001, 0].map((value) => signed('en', value))).toEqual(['+2.50', '−2.50', '+0.00', '+0.00']);
+  expect([2.5, -2.5, -0.001, 0].map((value) => signed('en', value))).toEqual(['+2.50', '−2.50', '0.00', '0.00']);
+  expect(signed('en', -8.163, 0.4)).toBe('−8.2');
 });
 
 test('the first of the best is the best, and what is within two errors is as good', () => {

@@ -11,9 +11,10 @@ export function points(language: string, value: number, error = 0): string {
 }
 
 /** The same with its sign, as a part of a sum. */
-export function signed(language: string, value: number): string {
-  const text = points(language, Math.abs(value));
-  return Number(value.toFixed(2)) < 0 ? `−${text}` : `+${text}`;
+export function signed(language: string, value: number, error = 0): string {
+  const text = points(language, Math.abs(value), error);
+  if (!/[1-9]/.test(text)) return text;
+  return value < 0 ? `−${text}` : `+${text}`;
 }
 
 /** “2.61” where it was counted, “28.4 ± 0.2” where it was simulated. */

@@ -189,8 +189,8 @@ preview-goes-named = { $n ->
    *[other] { $n } cards go: { $names }.
 }
 preview-lands = { $n ->
-    [one] { $n } finds a new place.
-   *[other] { $n } find new places.
+    [one] { $n } moves.
+   *[other] { $n } move.
 }
 preview-pays = { $n ->
     [one] It pays { $n } point for certain.
@@ -210,10 +210,10 @@ coach-close = { $n ->
 }
 coach-best = { $move } is worth most: { $points }
 coach-good = best
-coach-exact = Exact values
+coach-exact = Exactly
 coach-fraction = ≈ { $points }, exactly { $exact }
-coach-show = Show the values
-coach-hide = Hide the values
+coach-show = Show
+coach-hide = Hide
 judge-ask = What was my choice worth?
 judge-failed = This cannot be worked out just now.
 judge-nothing = There was nothing to choose.

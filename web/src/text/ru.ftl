@@ -193,9 +193,9 @@ preview-goes-named = { $n ->
    *[many] Уйдут { $n } карт: { $names }.
 }
 preview-lands = { $n ->
-    [one] { $n } карта встанет на новое место.
-    [few] { $n } карты встанут на новые места.
-   *[many] { $n } карт встанут на новые места.
+    [one] Сдвинется { $n } карта.
+    [few] Сдвинутся { $n } карты.
+   *[many] Сдвинутся { $n } карт.
 }
 preview-pays = { $n ->
     [one] Наверняка принесёт { $n } очко.
@@ -217,10 +217,10 @@ coach-close = { $n ->
 }
 coach-best = Дороже всего «{ $move }»: { $points }
 coach-good = лучший
-coach-exact = Точные значения
+coach-exact = Точно
 coach-fraction = ≈ { $points }, точно { $exact }
-coach-show = Показать цену ходов
-coach-hide = Скрыть цену ходов
+coach-show = Показать
+coach-hide = Скрыть
 judge-ask = Чего стоил мой ход?
 judge-failed = Сейчас это не сосчитать.
 judge-nothing = Выбирать было не из чего.

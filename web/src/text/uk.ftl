@@ -193,9 +193,9 @@ preview-goes-named = { $n ->
    *[many] Підуть { $n } карт: { $names }.
 }
 preview-lands = { $n ->
-    [one] { $n } карта стане на нове місце.
-    [few] { $n } карти стануть на нові місця.
-   *[many] { $n } карт стануть на нові місця.
+    [one] Зсунеться { $n } карта.
+    [few] Зсунуться { $n } карти.
+   *[many] Зсунуться { $n } карт.
 }
 preview-pays = { $n ->
     [one] Напевно принесе { $n } очко.
@@ -217,10 +217,10 @@ coach-close = { $n ->
 }
 coach-best = Найцінніший хід «{ $move }»: { $points }
 coach-good = найкращий
-coach-exact = Точні значення
+coach-exact = Точно
 coach-fraction = ≈ { $points }, точно { $exact }
-coach-show = Показати ціну ходів
-coach-hide = Сховати ціну ходів
+coach-show = Показати
+coach-hide = Сховати
 judge-ask = Чого був вартий мій хід?
 judge-failed = Зараз цього не порахувати.
 judge-nothing = Обирати не було з чого.

@@ -26,7 +26,7 @@ def one_deal(page: Page) -> str:
 
 def at(page: Page, number: int) -> None:
     """Waits until so many moves are seen."""
-    expect(page.locator(f".replay[data-at='{number}'][data-busy=false]")).to_be_visible()
+    expect(page.locator(f".replay[data-at='{number}'][data-busy=false]")).to_be_visible(timeout=15_000)
 
 
 def headline(page: Page) -> Locator:
@@ -86,6 +86,8 @@ def test_a_match_plays_itself_with_its_animation(new_context: NewContext) -> Non
     at(page, 0)
     page.keyboard.press("Space")
     page.locator(".flight").first.wait_for()
+    at(page, 3)
+    assert len(people.cards(page)) == 15
     at(page, 4)
     expect(page.locator("[data-do=play]")).to_be_visible()
 

@@ -160,8 +160,10 @@ export class Replay extends Show {
     const step = await this.#step(this.at + 1);
     if (!step || step.number !== this.at + 1 || this.busy) return this.#stop();
     this.busy = true;
-    this.scene = this.#position(this.at)?.scene;
-    this.player.play([step]);
+    // What came after the end of a part, such as clearing the table, is shown when one goes on.
+    const last = this.#steps.get(this.at);
+    const rest = last ? [{ ...last, events: cut(last)[1] }].filter(({ events }) => events.length) : [];
+    this.player.play([...rest, { ...step, events: cut(step)[0] }]);
   }
 
   async #jump(wish: number): Promise<void> {
@@ -250,8 +252,9 @@ export class Replay extends Show {
     if (settings.speed && this.playing) await new Promise((resolve) => setTimeout(resolve, CLOSING));
   }
 
-  override settle({ number }: ShownStep): void {
-    this.#showAt(number);
+  override settle({ number, scene }: ShownStep): void {
+    if (number === this.at) this.scene = scene;
+    else this.#showAt(number);
   }
 
   override idle(): void {
@@ -265,11 +268,18 @@ export class Replay extends Show {
 }
 
 /** The scene after a move; after the last one of a part, the cards still lie as they were paid, where the game has cleared them away. */
-export function lastSight(before: Scene, { events, scene }: ShownStep): Scene {
-  const end = events.findIndex(({ type }) => type === 'closed');
-  if (end < 0) return scene;
-  const seen = events.slice(0, end).reduce(board.followed, board.prepared(before, { events, scene }));
+export function lastSight(before: Scene, step: ShownStep): Scene {
+  const { scene } = step;
+  const [events, rest] = cut(step);
+  if (!rest.length) return scene;
+  const seen = events.reduce(board.followed, board.prepared(before, step));
   return { ...scene, zones: seen.zones, notes: seen.notes ?? [] };
+}
+
+/** The events of a move up to the last end of a part, and those after it; all of them, and none, where no part ends. */
+function cut({ events }: ShownStep): [ShownStep['events'], ShownStep['events']] {
+  const end = events.findLastIndex(({ type }) => type === 'closed') + 1 || events.length;
+  return [events.slice(0, end), events.slice(end)];
 }
 
 /** Players of a record: names, or bots by their ids. */

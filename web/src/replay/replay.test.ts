@@ -23,7 +23,11 @@ const moved: Moved = { type: 'moved', source: 'b', target: 'a', card: 'Ah' };
 
 function step(number: number): ShownStep {
   const events: ShownStep['events'] = [{ type: 'said', text: { id: 'lay', args: { n: number } } }, moved];
-  if (number % PART === 0) events.push({ type: 'closed', text: { id: 'end', args: { n: number / PART } } });
+  if (number % PART === 0)
+    events.push(
+      { type: 'closed', text: { id: 'end', args: { n: number / PART } } },
+      { type: 'moved', source: 'a', target: 'b', card: 'Ah' },
+    );
   const quiet = number === 7 ? [] : events;
   return { number, seat: 0, move: 'quiet', events: quiet, scene: scene(number), result: { scores: [number] } };
 }
@@ -149,6 +153,17 @@ test('after the last move of a part its cards still lie there', () => {
   expect(cards(step(10).scene)).toEqual([null, null]);
   expect(cards(lastSight(before, step(10)))).toEqual(['Ah', null]);
   expect(lastSight(before, step(9))).toEqual(scene(9));
+});
+
+test('the table is cleared when one goes on from the end of a part', async () => {
+  const replay = await opened(9);
+  const cards = () => replay.scene!.zones[0]!.slots.map(({ card }) => card ?? null);
+  await replay.forward();
+  await vi.runAllTimersAsync();
+  expect([replay.at, ...cards()]).toEqual([10, 'Ah', null]);
+  await replay.forward();
+  await vi.runAllTimersAsync();
+  expect([replay.at, replay.scene]).toEqual([11, scene(11)]);
 });
 
 test('what cannot be shown says why, and shows again when it can', async () => {

@@ -19,13 +19,17 @@ from koloda.core.fluent import Words
 from koloda.core.pages import html, rules_in, without_anchors
 from koloda.core.text import LANGUAGES, Text
 from koloda.errors import BadRecord
+from koloda.games.locus import BOX as LOCUS
+from koloda.games.locus.options import POINTS
 from koloda.games.sloker import BOX
 from koloda.games.sloker.cases import QUESTIONS
-from koloda.games.sloker.options import CHIPS, Options
+from koloda.games.sloker.options import CHIPS
 from koloda.hands.five import class_of
 
-SLOKER = Path(str(files("koloda.games.sloker")))
-FOLDERS = {"sloker": SLOKER / "text", "terminal": Path(str(files("koloda.cli"))) / "text"}
+BOXES = {"sloker": BOX, "locus": LOCUS}
+GAMES = {id: Path(str(files(f"koloda.games.{id}"))) for id in BOXES}
+SLOKER = GAMES["sloker"]
+FOLDERS = {id: folder / "text" for id, folder in GAMES.items()} | {"terminal": Path(str(files("koloda.cli"))) / "text"}
 ARGUMENTS: dict[str, str | int] = {
     "suit": "h",
     "rank": "Q",
@@ -78,10 +82,10 @@ def test_languages_have_the_same_messages_with_the_same_variables(folder: Path) 
         assert messages(folder, language) == english
 
 
-def used() -> list[tuple[str, set[str]]]:
-    """Every message that Sloker's code names, with the arguments it gives."""
+def used(game: Path) -> list[tuple[str, set[str]]]:
+    """Every message that a game's code names, with the arguments it gives."""
     found = []
-    for path in sorted(SLOKER.glob("*.py")):
+    for path in sorted(game.glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
                 continue
@@ -91,41 +95,58 @@ def used() -> list[tuple[str, set[str]]]:
                 found += [(id, {word.arg or "" for word in node.keywords}) for id in ids]
             if node.func.id == "named_call":
                 found += [(f"{constants[0]!s}-{what}{level}", {what}) for what in ("suit", "rank") for level in ("", "-level")]
+            if node.func.id == "named":
+                found += [(id, {"rank", "suit"}) for id in ids]
+            if node.func.id == "_komi":
+                found += [(f"{id}{half}", {"points"}) for id in ids for half in ("", "-half")]
     return found
 
 
-def test_every_message_of_the_code_exists_and_gets_its_arguments() -> None:
-    english = messages(FOLDERS["sloker"], "en")
-    calls = used()
-    assert {id for id, _ in calls} >= {"said-layout", "call-rank-level", "said-call-suit", "headline-won", "journal-title"}
+SOME = {
+    "sloker": {"said-layout", "call-rank-level", "said-call-suit", "headline-won", "journal-title"},
+    "locus": {"said-deal", "play-down", "said-up", "headline-won", "role-komi-half", "sheet-title"},
+}
+
+
+@pytest.mark.parametrize("game", BOXES)
+def test_every_message_of_the_code_exists_and_gets_its_arguments(game: str) -> None:
+    english = messages(FOLDERS[game], "en")
+    calls = used(GAMES[game])
+    assert {id for id, _ in calls} >= SOME[game]
     for id, given in calls:
         assert id in english, id
         assert english[id] <= given, f"{id} wants {english[id]}, gets {given}"
 
 
-def test_every_option_preset_bot_and_hand_has_its_name() -> None:
-    words = [words_for(BOX, language) for language in LANGUAGES]
+@pytest.mark.parametrize("game", BOXES)
+def test_every_option_preset_and_bot_has_its_name(game: str) -> None:
+    box = BOXES[game]
+    words = [words_for(box, language) for language in LANGUAGES]
     wanted = ["game-name", "game-about"]
-    for preset in BOX.presets:
+    for preset in box.presets:
         wanted += [f"preset-{preset.id}", f"preset-{preset.id}-about"]
-    for bot in [one.id for one in BOX.bots]:
+    for bot in [one.id for one in box.bots]:
         wanted += [f"bot-{bot}", f"bot-{bot}-about"]
-    for name, schema in Options.schema()["properties"].items():
+    for name, schema in box.game.options_type.schema()["properties"].items():
         wanted += [f"option-{name}", f"option-{name}-about"]
         wanted += [f"option-{name}-{value}" for value in schema.get("enum", [])]
-    assert "option-gravity-choice" in wanted
-    assert "option-settlement-pairwise" in wanted
+    assert {"sloker": "option-settlement-pairwise", "locus": "option-turn_order-mirror"}[game] in wanted
     for one in words:
         assert [id for id in wanted if not one.knows(id)] == []
-        names = [one.say("hand-name", hand=hand) for hand in CHIPS[65]]
-        assert len(set(names)) == 18
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_hand_has_its_name(language: str) -> None:
+    for box, hands in ((BOX, list(CHIPS[65])), (LOCUS, list(POINTS))):
+        names = [words_for(box, language).say("hand-name", hand=hand) for hand in hands]
+        assert len(set(names)) == len(hands) >= 10
         assert not any("_" in name for name in names)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_can_be_said(language: str) -> None:
-    words = words_for(BOX, language)
-    for folder in FOLDERS.values():
+    for name, folder in FOLDERS.items():
+        words = words_for(BOXES.get(name, BOX), language)
         for id, variables in messages(folder, language).items():
             said = words(Text(id, {name: ARGUMENTS.get(name, 5) for name in variables}))
             assert said

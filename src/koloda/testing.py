@@ -362,6 +362,9 @@ def _field(schema: Mapping[str, Any]) -> SearchStrategy[Any]:
         return strategies.booleans()
     if schema.get("type") == "integer":
         return strategies.integers(schema.get("minimum"), schema.get("maximum"))
+    if schema.get("type") == "number" and "multipleOf" in schema:
+        step = schema["multipleOf"]
+        return strategies.integers(round(schema["minimum"] / step), round(schema["maximum"] / step)).map(lambda steps: steps * step)
     return strategies.just(schema["default"])
 
 

@@ -28,8 +28,8 @@ class Locus(Game[State, Options]):
     state_type = State
     credit = {
         "en": "Locus Poker is a game by James Whitemyer.",
-        "ru": "Автор игры «Локус-покер» (Locus Poker) — Джеймс Уайтмайер.",
-        "uk": "Автор гри «Локус-покер» (Locus Poker) — Джеймс Вайтмаєр.",
+        "ru": "«Локус-покер» (Locus Poker) — игра Джеймса Уайтмайера (James Whitemyer).",
+        "uk": "«Локус-покер» (Locus Poker) — гра Джеймса Вайтмаєра (James Whitemyer).",
     }
 
     def start(self, options: Options) -> State:

@@ -1,0 +1,127 @@
+# Locus Poker. Suits come as the letters s h d c, ranks as the numbers 2 to 9 or the letters T J Q K A, hands by their names in
+# the rules, games counted from 1.
+
+game-name = Locus Poker
+game-about = Put a chip on an open card and score the best poker hand around it. Nothing is hidden: skill decides.
+
+## Words
+
+card-name = { $rank ->
+    [T] 10
+   *[other] { $rank }
+}{ $suit ->
+    [s] ♠
+    [h] ♥
+    [d] ♦
+    [c] ♣
+   *[other] { $suit }
+}
+hand-name = { $hand ->
+    [high_card] nothing
+    [pair] pair
+    [two_pair] two pair
+    [three_of_a_kind] three of a kind
+    [straight] straight
+    [flush] flush
+    [full_house] full house
+    [four_of_a_kind] four of a kind
+    [straight_flush] straight flush
+    [five_of_a_kind] five of a kind
+   *[other] { $hand }
+}
+bonus-name = { $where ->
+    [orthogonal] side by side
+    [diagonal] across the corner
+   *[other] { $where }
+}
+points-half = { $points }.5
+hand-score = { hand-name } · { $points }
+bonus-score = own chips · { $points }
+
+## Choices
+
+play-up = { card-name } face up
+play-down = { card-name } face down: a joker
+
+## What happens at the table
+
+said-deal = The cards lie open.
+said-up = { card-name } is played face up.
+said-down = { card-name } goes face down: a joker for this turn, then dead.
+said-swap = The same cards again, and the other one begins.
+closed-game = First game: { $one } to { $other }
+closed-match = The match is over.
+
+## The headline
+
+headline-choose = Your turn: choose a card.
+headline-wait = Waiting for the other one's turn.
+headline-dealing = The cards are being dealt.
+headline-won = You win!
+headline-lost = You lose this one.
+headline-draw = A draw.
+headline-over = The match is over: { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+
+## The table and its papers
+
+zone-grid = Grid
+role-first = first
+role-second = second
+role-komi = second, +{ $points }
+role-komi-half = second, +{ $points }.5
+note-game = Game { $game } of { $games }
+note-turn = Turn { $turn } of { $turns }
+note-mirror = Turns go 1 2 2 1
+sheet-title = Score
+sheet-of = Game
+sheet-game = Game { $game }
+sheet-komi = Komi
+sheet-total = Total
+
+## Variations to start from
+
+preset-standard = As its author made it
+preset-standard-about = Thirty cards, turn about. Played well, whoever begins nearly always wins, so change seats after a game.
+preset-mirror = Fair turns
+preset-mirror-about = Turns go first, second, second, first: nearly as good for one as for the other.
+preset-komi = With komi
+preset-komi-about = The one who moves second gets 7½ points for it, and there are no draws.
+preset-duel = Duel
+preset-duel-about = Two games on the same cards, and the other one begins the second: only skill is left.
+preset-quick = Quick game
+preset-quick-about = Sixteen cards and eight turns each, in fair order.
+preset-large = Large grid
+preset-large-about = Forty-eight cards in fair order, for a long evening.
+
+## Options
+
+option-seats = Seats
+option-seats-about = Locus Poker is a game for two.
+option-seats-2 = Two
+option-columns = Columns
+option-columns-about = How wide the grid is. The author's grids are 6 × 5, 6 × 6, 7 × 6 and 8 × 6; at most 52 cards, an even number.
+option-rows = Rows
+option-rows-about = How high the grid is.
+option-turn_order = Order of turns
+option-turn_order-about = Turn about favours whoever begins; the mirrored order 1 2 2 1 is nearly fair.
+option-turn_order-alternate = Turn about
+option-turn_order-mirror = 1 2 2 1
+option-komi = Komi
+option-komi-about = Points for whoever moves second, added at the end. With 7.5 the game is nearly fair and has no draws.
+option-games = Games
+option-games-about = One game, or a duel: two on the same cards with the seats swapped, and the points of both count.
+option-games-1 = One
+option-games-2 = Two: a duel
+option-first_player = Who begins
+option-first_player-about = The seat that has the first turn; counted from 0.
+option-joker = Jokers
+option-joker-about = A card may be played face down: a joker for this turn, and dead from then on.
+option-bonus = Bonus points
+option-bonus-about = Own chips beside the card add points.
+option-bonus_table = Bonus of a chip
+option-bonus_table-about = What an own chip beside the card adds, and one across its corner.
+option-score_table = Points of the hands
+option-score_table-about = What a hand scores, where it is to differ from the usual table. Five of a kind takes a joker; with 0 it is no hand.

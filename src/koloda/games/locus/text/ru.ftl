@@ -1,0 +1,128 @@
+# Локус-покер. Масти приходят буквами s h d c, номиналы — числами от 2 до 9 или буквами T J Q K A, руки — своими именами
+# из правил, партии считаются с 1.
+
+game-name = Локус-покер
+game-about = Поставьте фишку на открытую карту и получите очки за лучшую покерную руку вокруг неё. Ничего не скрыто: решает мастерство.
+
+## Слова
+
+card-name = { $rank ->
+    [T] 10
+   *[other] { $rank }
+}{ $suit ->
+    [s] ♠
+    [h] ♥
+    [d] ♦
+    [c] ♣
+   *[other] { $suit }
+}
+hand-name = { $hand ->
+    [high_card] ничего
+    [pair] пара
+    [two_pair] две пары
+    [three_of_a_kind] тройка
+    [straight] стрит
+    [flush] флэш
+    [full_house] фулл-хаус
+    [four_of_a_kind] каре
+    [straight_flush] стрит-флэш
+    [five_of_a_kind] пять одинаковых
+   *[other] { $hand }
+}
+bonus-name = { $where ->
+    [orthogonal] сторона к стороне
+    [diagonal] через угол
+   *[other] { $where }
+}
+points-half = { $points },5
+hand-score = { hand-name } · { $points }
+bonus-score = свои фишки · { $points }
+
+## Выбор
+
+play-up = { card-name } лицом вверх
+play-down = { card-name } лицом вниз: джокер
+
+## Что происходит на столе
+
+said-deal = Карты открыты.
+said-up = { card-name } играет лицом вверх.
+said-down = { card-name } — лицом вниз: джокер на этот ход, дальше карта мертва.
+said-swap = Те же карты ещё раз, начинает другая сторона.
+closed-game = Первая партия: { $one } на { $other }
+closed-match = Игра окончена.
+
+## Заголовок
+
+headline-choose = Ваш ход: выберите карту.
+headline-wait = Ход другой стороны.
+headline-dealing = Карты раскладываются.
+headline-won = Вы выиграли!
+headline-lost = На этот раз проигрыш.
+headline-draw = Ничья.
+headline-over = Игра окончена: { $score ->
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
+}
+
+## Стол и записи
+
+zone-grid = Поле
+role-first = ходит первым
+role-second = ходит вторым
+role-komi = второй, +{ $points }
+role-komi-half = второй, +{ $points },5
+note-game = Партия { $game } из { $games }
+note-turn = Ход { $turn } из { $turns }
+note-mirror = Порядок ходов 1 2 2 1
+sheet-title = Счёт
+sheet-of = Партия
+sheet-game = Партия { $game }
+sheet-komi = Коми
+sheet-total = Итого
+
+## С чего начать
+
+preset-standard = Как задумал автор
+preset-standard-about = Тридцать карт, ходы по очереди. При хорошей игре первый ход почти всегда выигрывает: меняйтесь местами.
+preset-mirror = Честная очередь
+preset-mirror-about = Ходят первый, второй, второй, первый: шансы почти равны.
+preset-komi = С коми
+preset-komi-about = Кто ходит вторым, получает за это 7½ очка, и ничьих не бывает.
+preset-duel = Дуэль
+preset-duel-about = Две партии на одних и тех же картах, начинают по очереди: остаётся одно мастерство.
+preset-quick = Быстрая игра
+preset-quick-about = Шестнадцать карт, по восемь ходов, очередь честная.
+preset-large = Большое поле
+preset-large-about = Сорок восемь карт, честная очередь — на долгий вечер.
+
+## Настройки
+
+option-seats = Места
+option-seats-about = В локус-покер играют вдвоём.
+option-seats-2 = Два
+option-columns = Столбцы
+option-columns-about = Ширина поля. У автора поля 6 × 5, 6 × 6, 7 × 6 и 8 × 6; карт не больше 52, и число их чётное.
+option-rows = Ряды
+option-rows-about = Высота поля.
+option-turn_order = Порядок ходов
+option-turn_order-about = Строгая очередь выгодна начинающему; зеркальный порядок 1 2 2 1 почти честен.
+option-turn_order-alternate = По очереди
+option-turn_order-mirror = 1 2 2 1
+option-komi = Коми
+option-komi-about = Очки тому, кто ходит вторым; прибавляются в конце. С 7,5 игра почти честная, и ничьих нет.
+option-games = Партии
+option-games-about = Одна партия или дуэль: две на одних и тех же картах, начинают по очереди, очки складываются.
+option-games-1 = Одна
+option-games-2 = Две: дуэль
+option-first_player = Кто начинает
+option-first_player-about = Место, которое ходит первым; счёт с 0.
+option-joker = Джокеры
+option-joker-about = Карту можно сыграть лицом вниз: на этот ход она джокер, дальше — мертва.
+option-bonus = Бонусные очки
+option-bonus-about = Свои фишки рядом с картой добавляют очки.
+option-bonus_table = Бонус за фишку
+option-bonus_table-about = Сколько добавляет своя фишка рядом с картой и сколько — через угол.
+option-score_table = Очки за руки
+option-score_table-about = Сколько даёт рука, если не столько, как в обычной таблице. Пять одинаковых собирают с джокером; 0 — такой руки нет.

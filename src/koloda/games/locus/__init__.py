@@ -5,6 +5,7 @@ from importlib.resources import files
 from koloda.core.catalogue import Box, Preset
 from koloda.games.locus.cases import QUESTIONS
 from koloda.games.locus.rules import Locus
+from koloda.games.locus.solve import warm
 
 BOX = Box(
     game=Locus(),
@@ -18,4 +19,5 @@ BOX = Box(
         Preset("large", {"columns": 8, "rows": 6, "turn_order": "mirror"}),
     ),
     questions=QUESTIONS,
+    warm=warm,
 )

@@ -8,7 +8,9 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
+from koloda.cards import DECK_52
 from koloda.games.locus.kernel import DIRECTIONS, Bytes, Cells, position, put, tables, take
+from koloda.games.locus.options import Options
 from koloda.games.locus.state import State
 
 Numbers = NDArray[np.int64]
@@ -47,6 +49,12 @@ def solved(state: State) -> tuple[int, ...]:
     game = _Game(made.around, made.zones, made.bonuses, live, own, free, movers, 1 + options.joker)
     values = _solve(game, state.turns).tolist()
     return tuple(values[2 * cell + down] for cell in np.flatnonzero(free) for down in range(game.ways))
+
+
+def warm() -> None:
+    """Compiles the kernels: solves the last two turns of a small game."""
+    options = Options(columns=4, rows=3)
+    solved(State(options, DECK_52.cards[:12], ("0u", "1u") * 5 + ("", "")))
 
 
 @njit(cache=True)

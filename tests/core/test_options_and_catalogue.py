@@ -71,7 +71,7 @@ def test_the_schema_describes_every_option_with_its_condition() -> None:
 def test_games_are_found_by_name() -> None:
     assert "sloker" in catalogue.names()
     assert catalogue.box("sloker").game.name == "sloker@1"
-    with pytest.raises(BadRecord, match="there is no game 'snap'; there are .*sloker"):
+    with pytest.raises(BadRecord, match=r"there is no game 'snap'; there are .*sloker"):
         catalogue.box("snap")
 
 

@@ -113,7 +113,8 @@ def _seats(scene: Scene, pen: Pen) -> RenderableType:
     table = Table.grid(padding=(0, 2))
     for line in scene.seats:
         role = "" if line.role is None else pen.say(line.role)
-        table.add_row(">" if line.turn else " ", pen.name(line.seat), role, str(line.score))
+        chips = "" if line.chips is None else f"{pen.chip(line.seat)} {line.chips}"
+        table.add_row(">" if line.turn else " ", pen.name(line.seat), role, chips, str(line.score))
     return table
 
 

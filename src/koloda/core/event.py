@@ -36,7 +36,7 @@ class Moved(Event, frozen=True, tag="moved"):
 
 
 class Turned(Event, frozen=True, tag="turned"):
-    """A card was turned over where it lies."""
+    """A card was turned over where it lies. Cards turned one after the other turn together."""
 
     place: Place
     card: Card | Hidden[Card]

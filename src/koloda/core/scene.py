@@ -61,6 +61,8 @@ class SeatLine(Struct, frozen=True, omit_defaults=True):
     seat: Seat
     score: int
     role: Text | None = None
+    chips: int | None = None
+    """How many chips the seat has left to put on cards; screens show one of them, so that one knows whose is whose."""
     turn: bool = False
 
 

@@ -47,7 +47,7 @@ def slots(game: Match[State, Options]) -> dict[str, Slot]:
     return {slot.place: slot for slot in scene(game).zones[0].slots}
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(
     options=option_space(
         GAME,

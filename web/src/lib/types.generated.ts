@@ -180,6 +180,7 @@ export interface Scene {
  * One seat as the table shows it.
  */
 export interface SeatLine {
+  chips?: number | null;
   role?: Text | null;
   score: number;
   seat: number;
@@ -213,6 +214,7 @@ export interface Slot {
   card?: string | null;
   count?: number | null;
   mark?: '' | 'dim' | 'lit';
+  owner?: number | null;
   place: string;
 }
 /**
@@ -325,7 +327,7 @@ export interface Unknown {
   type: 'unknown';
 }
 /**
- * A card was turned over where it lies.
+ * A card was turned over where it lies. Cards turned one after the other turn together.
  */
 export interface Turned {
   card: string | (SecretCard | Unknown);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Closed, Moved, Said, Scored, ShownStep } from '../lib/types.generated';
+import type { Closed, Moved, Said, Scored, ShownStep, Turned } from '../lib/types.generated';
 import { Player, type Payment, type Stage } from './animate';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -42,8 +42,9 @@ class Notebook implements Stage {
     this.log.push(moves.map(({ source, target }) => source + target).join('+'));
     return this.#take(pace);
   }
-  turn() {
-    return Promise.resolve();
+  turn(turns: Turned[], pace: number) {
+    this.log.push(`turn ${turns.map(({ place }) => place).join('+')}`);
+    return this.#take(pace);
   }
   shuffle(_: unknown, pace: number) {
     this.log.push('shuffle');
@@ -96,6 +97,14 @@ test('movements in a row go together, something said stands between them, then t
   expect(stage.log).toEqual(['go', 'ax+bx', 'fall', 'cd', '+2', '#1', 'fill', 'sa', '#2']);
   expect(stage.idled).toBe(1);
   expect(player.busy).toBe(false);
+});
+
+test('cards turned one after the other turn together', async () => {
+  const { stage, player } = stageAndPlayer();
+  const turned = (place: string) => ({ type: 'turned', place, card: 'Ah' }) as const;
+  player.play([step(1, turned('a'), turned('b'), said('next'), turned('c'))]);
+  await vi.runAllTimersAsync();
+  expect(stage.log).toEqual(['turn a+b', 'next', 'turn c', '#1']);
 });
 
 test('a new bundle waits its turn', async () => {

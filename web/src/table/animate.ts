@@ -11,7 +11,7 @@ export interface Stage {
   begin(step: ShownStep): void;
   say(text: Text, seat: number | null): void;
   move(moves: Moved[], pace: number): Promise<void>;
-  turn(event: Turned, pace: number): Promise<void>;
+  turn(turns: Turned[], pace: number): Promise<void>;
   shuffle(event: Shuffled, pace: number): Promise<void>;
   score(event: Scored, pace: number): Promise<void>;
   /** Shows what was paid since the last stop. Resolves when the viewer wants to go on. */
@@ -113,9 +113,12 @@ export class Player {
           await this.#rest(BETWEEN);
           break;
         }
-        case 'turned':
-          await this.stage.turn(event, this.#pace);
+        case 'turned': {
+          const turns = [event];
+          for (let next = events[at + 1]; next?.type === 'turned'; next = events[++at + 1]) turns.push(next);
+          await this.stage.turn(turns, this.#pace);
           break;
+        }
         case 'shuffled':
           await this.stage.shuffle(event, this.#pace);
           break;

@@ -101,9 +101,13 @@ export abstract class Show implements Stage {
     this.motion.land();
   }
 
-  async turn(event: Turned, pace: number): Promise<void> {
-    this.scene = board.turned(this.scene!, event);
-    await this.motion.pulse([event.place], pace, 'turn');
+  async turn(turns: Turned[], pace: number): Promise<void> {
+    this.scene = turns.reduce(board.turned, this.scene!);
+    await this.motion.pulse(
+      turns.map(({ place }) => place),
+      pace,
+      'turn',
+    );
   }
 
   async shuffle(event: Shuffled, pace: number): Promise<void> {

@@ -35,6 +35,7 @@ card = { $rank ->
 }
 card-back = face-down card
 slot-empty = empty place
+slot-chip = { $card }, chip of player { $seat }
 pile = { $title }: { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -72,6 +73,10 @@ seat-open = Free seat
 seat-number = Guest { $n }
 seat-away = away
 seat-turn = to move
+chips-left = Player { $seat }: { $count ->
+    [one] { $count } chip
+   *[other] { $count } chips
+} left
 winner = winner
 watching = You are watching this match.
 waiting-friend = Waiting for company

@@ -35,6 +35,7 @@ card = { $rank ->
 }
 card-back = карта рубашкой вверх
 slot-empty = пустое место
+slot-chip = { $card }, фишка игрока { $seat }
 pile = { $title }: { $count ->
     [one] { $count } карта
     [few] { $count } карты
@@ -73,6 +74,11 @@ seat-open = Свободное место
 seat-number = Гость { $n }
 seat-away = нет на связи
 seat-turn = ходит
+chips-left = Игрок { $seat }: { $count ->
+    [one] осталась { $count } фишка
+    [few] остались { $count } фишки
+   *[many] осталось { $count } фишек
+}
 winner = победа
 watching = Режим зрителя.
 waiting-friend = Ждём компанию

@@ -35,6 +35,7 @@ card = { $rank ->
 }
 card-back = карта сорочкою догори
 slot-empty = порожнє місце
+slot-chip = { $card }, фішка гравця { $seat }
 pile = { $title }: { $count ->
     [one] { $count } карта
     [few] { $count } карти
@@ -73,6 +74,11 @@ seat-open = Вільне місце
 seat-number = Гість { $n }
 seat-away = немає на зв’язку
 seat-turn = ходить
+chips-left = Гравець { $seat }: { $count ->
+    [one] лишилася { $count } фішка
+    [few] лишилися { $count } фішки
+   *[many] лишилося { $count } фішок
+}
 winner = перемога
 watching = Режим глядача.
 waiting-friend = Чекаємо на товариство

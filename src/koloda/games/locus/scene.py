@@ -8,7 +8,7 @@ from koloda.core.scene import Choice, Scene, SeatLine, Sheet, Slot, Zone
 from koloda.core.seat import Seat
 from koloda.core.text import Text, text
 from koloda.games.locus import moves
-from koloda.games.locus.scoring import score
+from koloda.games.locus.scoring import Score, score
 from koloda.games.locus.state import State
 
 
@@ -17,7 +17,7 @@ def draw(state: State, viewer: Seat | None, legal: tuple[str, ...], result: Resu
     return Scene(
         headline=_headline(state, viewer, legal, result),
         zones=(_grid(state),),
-        seats=tuple(SeatLine(seat, points, _role(state, seat), turn=seat == state.to_move) for seat, points in enumerate(state.totals)),
+        seats=tuple(_line(state, seat) for seat in (0, 1)),
         choices=tuple(_choice(state, move) for move in legal),
         sheets=(_sheet(state),) if state.journal and (state.options.games > 1 or state.options.komi) else (),
         notes=_notes(state),
@@ -45,12 +45,13 @@ def _headline(state: State, viewer: Seat | None, legal: tuple[str, ...], result:
 
 def _grid(state: State) -> Zone:
     options = state.options
-    if not state.cards:
-        slots = tuple(Slot(moves.place(options, cell), back=True) for cell in range(options.cells))
-    else:
-        lit = _made_last(state)
+    made = _made_last(state)
+    lit: tuple[int | None, ...] = () if made is None else made.cells or (state.last,)
+    if state.cards:
         slots = tuple(_slot(state, cell, lit=cell in lit) for cell in range(options.cells))
-    return Zone(id="grid", kind="grid", slots=slots, columns=options.columns, title=text("zone-grid"))
+    else:
+        slots = tuple(Slot(moves.place(options, cell), back=True) for cell in range(options.cells))
+    return Zone("grid", "grid", slots, options.columns, title=text("zone-grid"), notes=_row_notes(state, made))
 
 
 def _slot(state: State, cell: int, *, lit: bool) -> Slot:
@@ -65,13 +66,25 @@ def _slot(state: State, cell: int, *, lit: bool) -> Slot:
     )
 
 
-def _made_last(state: State) -> tuple[int, ...]:
-    """The cells of the cards that made the last hand; where there was none, the card played last."""
+def _made_last(state: State) -> Score | None:
+    """What the last turn scored; its cards are lit, and where they made no hand the card played."""
     if state.last is None:
-        return ()
+        return None
     mark = state.marks[state.last]
-    made = score(state.options, state.cards, state.marks, int(mark[0]), state.last, down=mark.endswith("d"))
-    return made.cells or (state.last,)
+    return score(state.options, state.cards, state.marks, int(mark[0]), state.last, down=mark.endswith("d"))
+
+
+def _row_notes(state: State, made: Score | None) -> tuple[Text | None, ...]:
+    """What the last turn scored, beside the row of its card."""
+    if made is None or state.last is None:
+        return ()
+    hand, points, bonus = made.hand.name, made.hand.points, made.bonus
+    note = text("turn-score", hand=hand, points=points, bonus=bonus) if bonus else text("hand-score", hand=hand, points=points)
+    return tuple(note if row == state.last // state.options.columns else None for row in range(state.options.rows))
+
+
+def _line(state: State, seat: Seat) -> SeatLine:
+    return SeatLine(seat, state.totals[seat], _role(state, seat), state.chips(seat), turn=seat == state.to_move)
 
 
 def _role(state: State, seat: Seat) -> Text:

@@ -36,6 +36,7 @@ bonus-name = { $where ->
 }
 points-half = { $points },5
 hand-score = { hand-name } · { $points }
+turn-score = { hand-name } · { $points } + { $bonus }
 bonus-score = свої фішки · { $points }
 
 ## Вибір

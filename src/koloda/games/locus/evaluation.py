@@ -1,0 +1,150 @@
+"""What a position is worth at a glance: the free cells as a heap of prizes that both sides pick from in turn.
+
+A prize is worth ``mine`` to whoever is to move and ``theirs`` to the other one, so taking it swings the difference by the sum of
+both. If prizes did not touch each other, both sides would do best to take the one with the greatest swing, in whatever order the
+turns go: the difference is the sum of the swings that the mover takes, less all of ``theirs``, and the same swings are dear to
+both. Prizes that touch make this an estimate, or, with the most and the least that each can be worth, a bound.
+
+All values are in units, ``UNIT`` to the point.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from koloda.games.locus.kernel import DIRECTIONS, Bytes, Cells, position, put, tables, take
+from koloda.games.locus.options import Options
+from koloda.games.locus.state import State
+
+Numbers = NDArray[np.int64]
+
+UNIT: Final = 20
+"""Units in a point: enough for halves and for 0.45."""
+NEARBY: Final = 9
+"""Units that a face-up chip hopes to earn for each point of bonus that it promises to a free cell beside it."""
+FADING: Final = 4
+"""Of ``UNIT`` parts of what a hand would lose if all free cards around it were turned down, how many to expect."""
+
+
+class Board(NamedTuple):
+    """A game that is played on and back, in place."""
+
+    around: Cells
+    """int16[cells, 8], as in the kernel; so are ``zones``, ``bonuses``, ``live`` and ``own``."""
+    zones: Bytes
+    bonuses: Cells
+    most: Bytes
+    """uint8[cells, 256]: the better of face up and face down, where there are jokers."""
+    live: Bytes
+    own: Bytes
+    free: Bytes
+    """uint8[cells]: by cell, which cells around it are free; a card on a free cell is unused."""
+    unused: NDArray[np.bool_]
+    """By cell: it is free itself."""
+    movers: Bytes
+    """Who moves at each turn of the game."""
+    ways: int
+    """1: only face up; 2: face down, too."""
+
+
+def board_of(state: State) -> Board:
+    """The game that is being played."""
+    options = state.options
+    made = tables(options, state.cards)
+    live, own = position(made.around, state.marks)
+    unused = np.array([not mark for mark in state.marks], np.bool_)
+    bits = 1 << np.arange(DIRECTIONS)
+    free = ((made.around >= 0) & unused[made.around]) @ bits
+    movers = np.array([options.to_move(state.game, turn) for turn in range(options.cells)], np.uint8)
+    most = made.zones.max(axis=1) if options.joker else made.zones[:, 0].copy()
+    return Board(made.around, made.zones, made.bonuses, most, live, own, free.astype(np.uint8), unused, movers, 1 + options.joker)
+
+
+def fresh(options: Options, cards: tuple[str, ...]) -> Board:
+    """A deal before the first turn."""
+    return board_of(State(options, cards, ("",) * options.cells))  # type: ignore[arg-type]
+
+
+@njit(cache=True)
+def use(board: Board, seat: int, cell: int, down: int) -> None:
+    """Plays a move."""
+    put(board.around, board.live, board.own, seat, cell, down)
+    board.unused[cell] = False
+    for direction in range(DIRECTIONS):
+        other = board.around[cell, direction]
+        if other >= 0:
+            board.free[other] &= ~(1 << 7 - direction) & 255
+
+
+@njit(cache=True)
+def undo(board: Board, seat: int, cell: int, down: int) -> None:
+    """Takes a move back that :func:`use` has played."""
+    take(board.around, board.live, board.own, seat, cell, down)
+    board.unused[cell] = True
+    for direction in range(DIRECTIONS):
+        other = board.around[cell, direction]
+        if other >= 0:
+            board.free[other] |= 1 << 7 - direction
+
+
+@njit(cache=True, inline="always")
+def points(board: Board, seat: int, cell: int, down: int) -> int:
+    """What a move scores, in points."""
+    return int(board.zones[cell, down, board.live[cell]]) + int(board.bonuses[board.own[seat, cell]])
+
+
+@njit(cache=True)
+def picked(board: Board, turn: int, swings: Numbers, size: int) -> int:
+    """The swings that the mover takes when both sides take the greatest left, each in turn. Sorts them."""
+    for at in range(1, size):
+        swing, place = swings[at], at
+        while place and swings[place - 1] < swing:
+            swings[place] = swings[place - 1]
+            place -= 1
+        swings[place] = swing
+    seat, total = board.movers[turn], 0
+    for at in range(size):
+        if board.movers[turn + at] == seat:
+            total += swings[at]
+    return total
+
+
+@njit(cache=True)
+def estimate(board: Board, turn: int, swings: Numbers) -> int:
+    """About how much more than the other one the mover will score from here on; exactly, once no free cells touch."""
+    seat, size, theirs = board.movers[turn], 0, 0
+    for cell in range(len(board.unused)):
+        if board.unused[cell]:
+            live, free = board.live[cell], board.free[cell]
+            hand = (UNIT - FADING) * int(board.most[cell, live]) + FADING * int(board.most[cell, live & ~free])
+            common = hand + NEARBY * int(board.bonuses[free])
+            other = common + UNIT * int(board.bonuses[board.own[1 - seat, cell]])
+            swings[size] = common + UNIT * int(board.bonuses[board.own[seat, cell]]) + other
+            theirs += other
+            size += 1
+    return picked(board, turn, swings, size) - theirs
+
+
+@njit(cache=True)
+def bound(board: Board, turn: int, sign: int, swings: Numbers) -> int:
+    """What the mover will gain on the other one from here on, at most (``sign`` 1) or at least (-1).
+
+    One side is promised the most that each cell can bring it and the other one the least. Cards only die, so a hand is never
+    better than now, and never worse than without all free cards around. A bonus needs two own chips, of which each is promised
+    half. The side that is short-changed can still pick by the swings, and will get no less than in this count.
+    """
+    mover, size, theirs = board.movers[turn], 0, 0
+    lucky = mover if sign > 0 else 1 - mover
+    for cell in range(len(board.unused)):
+        if board.unused[cell]:
+            live, free = board.live[cell], board.free[cell]
+            much = UNIT * (int(board.most[cell, live]) + int(board.bonuses[board.own[lucky, cell]])) + UNIT // 2 * int(board.bonuses[free])
+            little = UNIT * (int(board.most[cell, live & ~free]) + int(board.bonuses[board.own[1 - lucky, cell]]))
+            swings[size] = much + little
+            theirs += little if sign > 0 else much
+            size += 1
+    return picked(board, turn, swings, size) - theirs

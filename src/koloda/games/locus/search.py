@@ -1,0 +1,190 @@
+"""Looking ahead: principal variation search with a table of positions, to a depth or to the end of the game.
+
+Values are units (``UNIT`` to the point) that whoever is to move gains on the other one from here to the end of this game.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from koloda.games.locus.evaluation import NEARBY, UNIT, Board, Numbers, bound, estimate, picked, points, undo, use
+
+MOST: Final = 1 << 20
+"""More than any value."""
+
+_EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
+_SLOTS: Final = 1 << 19
+_NO_MOVE: Final = 255
+
+
+class Memory(NamedTuple):
+    """What has been found out about positions of one deal, and how many were looked at."""
+
+    keys: NDArray[np.uint64]
+    """By slot the position's key."""
+    values: NDArray[np.int32]
+    notes: NDArray[np.int32]
+    """By slot: depth, kind of value and best move."""
+    marks: NDArray[np.uint64]
+    """uint64[cells, 3]: random numbers for a face-up chip of seat 0, one of seat 1, and a dead card."""
+    nodes: Numbers
+    """int64[2]: positions looked at, and how many may be."""
+
+
+def memory(cells: int, nodes: int) -> Memory:
+    """An empty memory for so many nodes."""
+    marks = np.random.default_rng(cells).integers(2**63, size=(cells, 3)).astype(np.uint64)
+    return Memory(
+        np.zeros(_SLOTS, np.uint64), np.zeros(_SLOTS, np.int32), np.zeros(_SLOTS, np.int32), marks, np.array([0, nodes], np.int64)
+    )
+
+
+@njit(cache=True)
+def ordered(board: Board, turn: int, order: Numbers, hopes: Numbers, first: int) -> int:
+    """Writes the moves as ``2 * cell + down``, the most hopeful first, and says how many they are.
+
+    What a move promises is what it scores, what a face-up chip may earn beside free cells, and what the cell is worth to the other
+    side. Exact are two omissions. A free cell that touches no other is seen by nothing that comes later, so it is taken for the
+    most it can score (section 12, last card). And of all such cells only the one with the greatest swing matters: whoever takes
+    another one could take this one instead and from then on treat the other as if it were this one, never to a loss.
+    """
+    seat, size, lone, greatest = board.movers[turn], 0, -1, -1
+    for cell in range(len(board.unused)):
+        if not board.unused[cell]:
+            continue
+        near = int(board.bonuses[board.free[cell]])
+        worth = UNIT * (int(board.most[cell, board.live[cell]]) + int(board.bonuses[board.own[1 - seat, cell]]))
+        if board.free[cell]:
+            for down in range(board.ways):
+                hope = UNIT * points(board, seat, cell, down) + worth + (0 if down else 2 * NEARBY * near)
+                size = _insert(order, hopes, size, 2 * cell + down, MOST if 2 * cell + down == first else hope)
+        else:
+            swing = worth + UNIT * (int(board.most[cell, board.live[cell]]) + int(board.bonuses[board.own[seat, cell]]))
+            if swing > greatest:
+                lone, greatest = cell, swing
+    if lone >= 0:
+        zone = board.zones[lone, :, board.live[lone]]
+        move = 2 * lone + int(board.ways == 2 and zone[1] >= zone[0])
+        size = _insert(order, hopes, size, move, MOST if move == first else greatest)
+    return size
+
+
+@njit(cache=True, inline="always")
+def _insert(order: Numbers, hopes: Numbers, size: int, move: int, hope: int) -> int:
+    at = size
+    while at and hopes[at - 1] < hope:
+        hopes[at], order[at] = hopes[at - 1], order[at - 1]
+        at -= 1
+    hopes[at], order[at] = hope, move
+    return size + 1
+
+
+@njit(cache=True)
+def key_of(board: Board, own: NDArray[np.uint64], cell: int, seat: int, down: int) -> np.uint64:
+    return own[cell, 2 if down else seat]
+
+
+@njit(cache=True)
+def value(board: Board, turn: int, key: np.uint64, depth: int, low: int, high: int, width: int, memory: Memory) -> int:
+    """The value of a position if it lies between ``low`` and ``high``, else a bound on its side.
+
+    ``depth`` turns are looked ahead, of which ``width`` moves each (all, if the depth reaches the end of the game).
+    It keeps its levels in arrays, because Numba cannot store recursive functions on disk. Once all nodes are spent, what it
+    says means nothing.
+    """
+    cells, left = len(board.unused), len(board.unused) - turn
+    if depth >= left:
+        depth, width = left, 2 * cells
+    orders, hopes, swings = np.empty((depth + 1, 2 * cells), np.int64), np.empty(2 * cells, np.int64), np.empty(cells, np.int64)
+    sizes, at, gains = np.zeros(depth + 1, np.int64), np.zeros(depth + 1, np.int64), np.zeros(depth + 1, np.int64)
+    lows, highs, floors = np.zeros(depth + 1, np.int64), np.zeros(depth + 1, np.int64), np.zeros(depth + 1, np.int64)
+    best, chosen, keys = np.zeros(depth + 1, np.int64), np.zeros(depth + 1, np.int64), np.zeros(depth + 1, np.uint64)
+    scouts = np.zeros(depth + 1, np.bool_)
+    keys[0], lows[0], highs[0] = key, low, high
+    level = 0
+    while True:
+        # A new position.
+        memory.nodes[0] += 1
+        settled, answer, first = _settled(board, turn + level, depth - level, keys[level], lows[level], highs[level], swings, memory)
+        if not settled:
+            sizes[level] = min(width, ordered(board, turn + level, orders[level], hopes, first))
+            floors[level], best[level], chosen[level], at[level] = lows[level], -MOST, _NO_MOVE, 0
+        elif memory.nodes[0] > memory.nodes[1]:
+            answer = 0
+        # Back to the first level that has a move to try.
+        while settled:
+            if level == 0:
+                return answer
+            level -= 1
+            seat, move = board.movers[turn + level], orders[level, at[level]]
+            undo(board, seat, move // 2, move % 2)
+            same = turn + level + 1 == cells or board.movers[turn + level + 1] == seat
+            worth = gains[level] + (answer if same else -answer)
+            if scouts[level] and lows[level] < worth < highs[level] and memory.nodes[0] <= memory.nodes[1]:
+                scouts[level] = False
+                break
+            if worth > best[level]:
+                best[level], chosen[level] = worth, move
+                lows[level] = max(lows[level], worth)
+            at[level] += 1
+            scouts[level] = True
+            settled = lows[level] >= highs[level] or at[level] == sizes[level] or memory.nodes[0] > memory.nodes[1]
+            if settled:
+                answer = best[level]
+                if memory.nodes[0] <= memory.nodes[1]:
+                    kind = _AT_LEAST if answer >= highs[level] else _AT_MOST if answer <= floors[level] else _EXACT
+                    _remember(memory, keys[level], depth - level, answer, kind, chosen[level])
+        # Down one level.
+        if at[level] == 0:
+            scouts[level] = False
+        seat, move = board.movers[turn + level], orders[level, at[level]]
+        cell, down = move // 2, move % 2
+        gains[level] = UNIT * points(board, seat, cell, down)
+        use(board, seat, cell, down)
+        keys[level + 1] = keys[level] ^ memory.marks[cell, 2 if down else seat]
+        floor = lows[level] - gains[level]
+        ceiling = floor + 1 if scouts[level] else highs[level] - gains[level]
+        level += 1
+        same = turn + level == cells or board.movers[turn + level] == seat
+        lows[level], highs[level] = (floor, ceiling) if same else (-ceiling, -floor)
+
+
+@njit(cache=True)
+def _settled(
+    board: Board, turn: int, depth: int, key: np.uint64, low: int, high: int, swings: Numbers, memory: Memory
+) -> tuple[bool, int, int]:
+    """Whether a position needs no search, its value then, and else the move to try first."""
+    left = len(board.unused) - turn
+    if left == 0:
+        return True, 0, _NO_MOVE
+    if memory.nodes[0] > memory.nodes[1]:
+        return True, 0, _NO_MOVE
+    if depth == 0:
+        return True, estimate(board, turn, swings), _NO_MOVE
+    first = _NO_MOVE
+    slot = np.int64(key & np.uint64(_SLOTS - 1))
+    if memory.keys[slot] == key:
+        note, known = memory.notes[slot], int(memory.values[slot])
+        first = int(note & 255)
+        if note >> 10 >= depth:
+            kind = note >> 8 & 3
+            if kind == _EXACT or (kind == _AT_LEAST and known >= high) or (kind == _AT_MOST and known <= low):
+                return True, known, first
+    if depth == left:
+        most = bound(board, turn, 1, swings)
+        if most <= low:
+            return True, most, first
+        least = bound(board, turn, -1, swings)
+        if least >= high or least == most:
+            return True, least, first
+    return False, 0, first
+
+
+@njit(cache=True)
+def _remember(memory: Memory, key: np.uint64, depth: int, value: int, kind: int, move: int) -> None:
+    slot = np.int64(key & np.uint64(_SLOTS - 1))
+    memory.keys[slot], memory.values[slot], memory.notes[slot] = key, value, depth << 10 | kind << 8 | move

@@ -15,6 +15,7 @@ const fields = fieldsOf({
       default: {},
       entries: { by: 'deck', of: { 52: { pair: 1 }, 65: { pair: 1, five: 9 } } },
     },
+    komi: { type: 'number', minimum: 0, maximum: 99, multipleOf: 0.5, default: 0 },
     secret: { type: 'string' },
   },
 });
@@ -30,6 +31,7 @@ describe('fields', () => {
       'storm:switch',
       'depth:choice',
       'pay:entries',
+      'komi:number',
     ]));
   test('words begin with their default, numbers stay in order', () => {
     expect(field('mode').values).toEqual(['wild', 'plain']);
@@ -37,6 +39,7 @@ describe('fields', () => {
   });
   test('have bounds, those of entries for each entry', () => {
     expect([field('rounds').min, field('rounds').max]).toEqual([1, 9]);
+    expect([field('rounds').step, field('komi').step]).toEqual([1, 0.5]);
     expect([field('pay').min, field('pay').max]).toEqual([0, 50]);
   });
 });

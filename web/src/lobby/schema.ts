@@ -11,6 +11,8 @@ export interface Field {
   values: (string | number)[];
   min: number;
   max: number;
+  /** What a number goes up and down by. */
+  step: number;
   /** For entries: their usual values, by the value of another option. */
   entries?: { by: string; of: Record<string, Entries>; text?: { id: string; arg: string } } | undefined;
   applies: Record<string, unknown[]>[];
@@ -22,6 +24,7 @@ interface Property {
   default?: Value;
   minimum?: number;
   maximum?: number;
+  multipleOf?: number;
   applies?: Record<string, unknown[]>[];
   entries?: Field['entries'];
   additionalProperties?: { minimum?: number; maximum?: number };
@@ -46,6 +49,7 @@ export function fieldsOf(schema: Record<string, unknown>): Field[] {
         values,
         min: bounds.minimum ?? 0,
         max: bounds.maximum ?? Number.MAX_SAFE_INTEGER,
+        step: property.multipleOf ?? 1,
         entries: property.entries,
         applies: property.applies ?? [],
       },
@@ -56,7 +60,7 @@ export function fieldsOf(schema: Record<string, unknown>): Field[] {
 function kindOf(property: Property): Field['kind'] | undefined {
   if (property.enum) return 'choice';
   if (property.type === 'boolean') return 'switch';
-  if (property.type === 'integer') return 'number';
+  if (property.type === 'integer' || (property.type === 'number' && property.multipleOf)) return 'number';
   return property.entries ? 'entries' : undefined;
 }
 

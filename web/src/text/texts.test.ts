@@ -59,7 +59,10 @@ export function literals(source: string): string[] {
         !/^aria-(?:labelledby|describedby|controls|live|hidden|haspopup|current|keyshortcuts|busy)/.test(whole),
     )
     .map(([, value]) => value!);
-  const text = markup.replace(/<[^>]*>/g, '\n').split('\n');
+  const text = markup
+    .replace(/<[^>]*>/g, '\n')
+    .replace(/&\w+;/g, ' ')
+    .split('\n');
   return [...text, ...spoken].map((one) => one.trim()).filter((one) => /\p{L}/u.test(one));
 }
 

@@ -1,0 +1,9 @@
+/** The pages, each loaded when it is asked for. */
+import type { Place } from './lib/route.svelte';
+
+export const pages = {
+  lobby: () => import('./lobby/Lobby.svelte'),
+  table: () => import('./table/Table.svelte'),
+  replay: () => import('./replay/ReplayPage.svelte'),
+  rules: () => import('./rules/Rules.svelte'),
+} satisfies Record<Place['page'], () => Promise<unknown>>;

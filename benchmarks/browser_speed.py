@@ -83,7 +83,7 @@ def spread(times: list[float]) -> str:
 def visit(browser: Browser, site: str, slow: int = 1, *, phone: bool = True) -> tuple[BrowserContext, Page]:
     """A new person, whose browser has nothing yet."""
     context = browser.new_context(base_url=site, viewport={"width": 390, "height": 800}, service_workers="block", locale="ru")
-    context.add_init_script("localStorage.setItem('koloda.speed', '0')")
+    context.add_init_script("localStorage.setItem('koloda.speed', '0'); localStorage.setItem('koloda.game', 'sloker')")
     page = context.new_page()
     devtools = context.new_cdp_session(page)
     devtools.send("Network.enable")

@@ -77,15 +77,13 @@ def test_the_worked_example() -> None:
 
 def test_a_turn_says_what_it_scores_and_for_which_cards() -> None:
     (entry,) = match(TURNS[:3]).play(1, TURNS[3])
-    said, turned, hand, bonus = entry.events
+    said, turned, scored = entry.events
     assert isinstance(said, Said)
     assert (said.text.id, said.text.args, said.seat) == ("said-down", {"rank": "K", "suit": "h"}, 1)
     assert turned == Turned("c1.0", UNKNOWN)
-    assert isinstance(hand, Scored)
-    assert (hand.seat, hand.points, hand.places) == (1, 5, ("c1.0", "c0.1", "c2.1"))  # the joker as 7s, 7h, 7c
-    assert hand.why.args == {"hand": "three_of_a_kind", "points": 5}
-    assert isinstance(bonus, Scored)
-    assert (bonus.points, bonus.places) == (2, ("c1.1",))
+    assert isinstance(scored, Scored)
+    assert (scored.seat, scored.points, scored.places) == (1, 7, ("c1.0", "c0.1", "c2.1"))  # the joker as 7s, 7h, 7c
+    assert scored.why.args == {"hand": "three_of_a_kind", "points": 5, "bonus": 2}
 
 
 def test_a_preview_is_the_move_itself() -> None:
@@ -98,6 +96,7 @@ def test_a_preview_is_the_move_itself() -> None:
 def test_what_the_table_shows() -> None:
     game = match(TURNS[:4])
     at = slots(game)
+    assert [note and note.id for note in scene(game).zones[0].notes] == ["turn-score", None, None]
     assert at["c1.2"] == Slot("c1.2", Card("Js"), owner=0)
     assert at["c1.0"] == Slot("c1.0", back=True, mark="lit", owner=1)  # the joker of the three sevens just made
     assert {place for place, slot in at.items() if slot.mark == "lit"} == {"c0.1", "c1.0", "c2.1"}

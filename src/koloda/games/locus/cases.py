@@ -60,7 +60,7 @@ def score_move(given: Given) -> Answer:
         "class": made.hand.name,
         "hand": made.hand.points,
         "bonus": made.bonus,
-        "total": made.hand.points + made.bonus,
+        "total": made.points,
         "cards": list(made.hand.cards),
     }
 

@@ -14,8 +14,8 @@ from koloda.core.secret import UNKNOWN
 from koloda.core.text import text
 from koloda.games.locus import moves
 from koloda.games.locus.options import Options
-from koloda.games.locus.scene import draw, named
-from koloda.games.locus.scoring import Score, score
+from koloda.games.locus.scene import draw, named, reason
+from koloda.games.locus.scoring import score
 from koloda.games.locus.state import State
 
 
@@ -54,18 +54,18 @@ class Locus(Game[State, Options]):
         assert used is not None, f"{move} is legal"
         cell, down = used
         made = score(options, state.cards, state.marks, seat, cell, down=down)
-        points = made.hand.points + made.bonus
         one, other = state.scores
         state = replace(
             state,
             marks=(*state.marks[:cell], f"{seat}{'d' if down else 'u'}", *state.marks[cell + 1 :]),
-            scores=(one + points, other) if seat == 0 else (one, other + points),
+            scores=(one + made.points, other) if seat == 0 else (one, other + made.points),
             last=cell,
         )
         events: list[Event] = [Said(named("said-down" if down else "said-up", state.cards[cell]), seat)]
         if down:
             events.append(Turned(moves.place(options, cell), UNKNOWN))
-        events += _scored(options, seat, made)
+        places = tuple(moves.place(options, shown) for shown in made.cells or (cell,))
+        events.append(Scored(seat, made.points, places, reason(made)))
         return Step(_next_game(state, events) if state.turns == options.cells else state, tuple(events))
 
     def result(self, state: State) -> Result:
@@ -79,17 +79,6 @@ class Locus(Game[State, Options]):
 
     def why_illegal(self, state: State, seat: Seat, move: str) -> str:
         return moves.why_not(state, move)
-
-
-def _scored(options: Options, seat: Seat, made: Score) -> list[Event]:
-    """Hand and bonus, with the cards and the chips that they are for."""
-    hand, bonus = made.hand, made.bonus
-    cells = tuple(moves.place(options, cell) for cell in made.cells)
-    events: list[Event] = [Scored(seat, hand.points, cells, text("hand-score", hand=hand.name, points=hand.points))]
-    if bonus:
-        chips = tuple(moves.place(options, cell) for cell in made.chips)
-        events.append(Scored(seat, bonus, chips, text("bonus-score", points=bonus)))
-    return events
 
 
 def _next_game(state: State, events: list[Event]) -> State:

@@ -31,6 +31,12 @@ def named(id: str, card: Card) -> Text:
     return text(id, rank=int(face) if face.isdigit() else face, suit=suit(card))
 
 
+def reason(made: Score) -> Text:
+    """What a turn scores and what for."""
+    hand, points = made.hand.name, made.hand.points
+    return text("turn-score", hand=hand, points=points, bonus=made.bonus) if made.bonus else text("hand-score", hand=hand, points=points)
+
+
 def _headline(state: State, viewer: Seat | None, legal: tuple[str, ...], result: Result) -> Text:
     if state.over:
         if len(result.winners) == 2:
@@ -45,13 +51,12 @@ def _headline(state: State, viewer: Seat | None, legal: tuple[str, ...], result:
 
 def _grid(state: State) -> Zone:
     options = state.options
-    made = _made_last(state)
-    lit: tuple[int | None, ...] = () if made is None else made.cells or (state.last,)
+    lit, notes = _last_turn(state)
     if state.cards:
         slots = tuple(_slot(state, cell, lit=cell in lit) for cell in range(options.cells))
     else:
         slots = tuple(Slot(moves.place(options, cell), back=True) for cell in range(options.cells))
-    return Zone("grid", "grid", slots, options.columns, title=text("zone-grid"), notes=_row_notes(state, made))
+    return Zone("grid", "grid", slots, options.columns, title=text("zone-grid"), notes=notes)
 
 
 def _slot(state: State, cell: int, *, lit: bool) -> Slot:
@@ -66,21 +71,15 @@ def _slot(state: State, cell: int, *, lit: bool) -> Slot:
     )
 
 
-def _made_last(state: State) -> Score | None:
-    """What the last turn scored; its cards are lit, and where they made no hand the card played."""
+def _last_turn(state: State) -> tuple[tuple[int, ...], tuple[Text | None, ...]]:
+    """The cells that the last turn scored with, where there was no hand the card played; and beside their top row what it scored."""
     if state.last is None:
-        return None
-    mark = state.marks[state.last]
-    return score(state.options, state.cards, state.marks, int(mark[0]), state.last, down=mark.endswith("d"))
-
-
-def _row_notes(state: State, made: Score | None) -> tuple[Text | None, ...]:
-    """What the last turn scored, beside the row of its card."""
-    if made is None or state.last is None:
-        return ()
-    hand, points, bonus = made.hand.name, made.hand.points, made.bonus
-    note = text("turn-score", hand=hand, points=points, bonus=bonus) if bonus else text("hand-score", hand=hand, points=points)
-    return tuple(note if row == state.last // state.options.columns else None for row in range(state.options.rows))
+        return (), ()
+    mark, options = state.marks[state.last], state.options
+    made = score(options, state.cards, state.marks, int(mark[0]), state.last, down=mark.endswith("d"))
+    lit = made.cells or (state.last,)
+    top = min(lit) // options.columns
+    return lit, tuple(reason(made) if row == top else None for row in range(options.rows))
 
 
 def _line(state: State, seat: Seat) -> SeatLine:

@@ -33,8 +33,10 @@ class Score(Struct, frozen=True):
     bonus: int
     cells: tuple[int, ...]
     """The cells of the cards that make the hand."""
-    chips: tuple[int, ...]
-    """The cells of the chips that give the bonus."""
+
+    @property
+    def points(self) -> int:
+        return self.hand.points + self.bonus
 
 
 def best(options: Options, cards: tuple[Card, ...], *, joker: bool) -> Hand:
@@ -55,12 +57,11 @@ def score(options: Options, cards: tuple[Card, ...], marks: tuple[str, ...], sea
         zone[cards[cell]] = cell
     hand = best(options, tuple(zone), joker=down)
     orthogonal, diagonal = options.bonuses
-    chips = [(direction, other) for direction, other in around if marks[other] == f"{seat}u"]
+    chips = [direction for direction, other in around if marks[other] == f"{seat}u"]
     return Score(
         hand,
-        sum(orthogonal if direction in _ORTHOGONAL else diagonal for direction, _ in chips),
+        sum(orthogonal if direction in _ORTHOGONAL else diagonal for direction in chips),
         tuple(cell if card.startswith("*") else zone[Card(card)] for card in hand.cards),
-        tuple(other for _, other in chips),
     )
 
 

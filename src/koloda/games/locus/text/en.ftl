@@ -37,7 +37,6 @@ bonus-name = { $where ->
 points-half = { $points }.5
 hand-score = { hand-name } · { $points }
 turn-score = { hand-name } · { $points } + { $bonus }
-bonus-score = own chips · { $points }
 
 ## Choices
 

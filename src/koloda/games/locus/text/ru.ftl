@@ -37,7 +37,6 @@ bonus-name = { $where ->
 points-half = { $points },5
 hand-score = { hand-name } · { $points }
 turn-score = { hand-name } · { $points } + { $bonus }
-bonus-score = свои фишки · { $points }
 
 ## Выбор
 
@@ -70,8 +69,8 @@ headline-over = Игра окончена: { $score ->
 ## Стол и записи
 
 zone-grid = Поле
-role-first = ходит первым
-role-second = ходит вторым
+role-first = первый
+role-second = второй
 role-komi = второй, +{ $points }
 role-komi-half = второй, +{ $points },5
 note-game = Партия { $game } из { $games }

@@ -37,7 +37,6 @@ bonus-name = { $where ->
 points-half = { $points },5
 hand-score = { hand-name } · { $points }
 turn-score = { hand-name } · { $points } + { $bonus }
-bonus-score = свої фішки · { $points }
 
 ## Вибір
 
@@ -70,8 +69,8 @@ headline-over = Гру закінчено: { $score ->
 ## Стіл і записи
 
 zone-grid = Поле
-role-first = ходить першим
-role-second = ходить другим
+role-first = перший
+role-second = другий
 role-komi = другий, +{ $points }
 role-komi-half = другий, +{ $points },5
 note-game = Партія { $game } з { $games }

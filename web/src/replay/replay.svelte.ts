@@ -74,6 +74,12 @@ export class Replay extends Show {
     return (this.table?.seats ?? (this.record?.players ?? []).map(seated)).map((seat) => ({ ...seat, here: true }));
   }
 
+  /** Those who share a screen are called by their names. */
+  override name(seat: number): string {
+    const yours = this.table?.yours ?? [];
+    return yours.length > 1 && yours.includes(seat) ? this.called(seat) : super.name(seat);
+  }
+
   get credit(): Record<string, string> {
     return this.table?.credit ?? this.record?.credit ?? {};
   }

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosedError
 
 from koloda.server.refusals import NotSaved
 from koloda.server.store import Store, StoredMove, StoredResult
@@ -36,6 +39,44 @@ def test_a_failed_commit_is_settled_by_sending_again(address: str, monkeypatch: 
             assert watching.now()["table"]["number"] == 4
             steps = [heard for heard in watching.heard if heard.startswith('{"type":"steps"')]
             assert len(steps) == (0 if kept else 1), "a move is shown once, and never before it is kept"
+
+
+ALTERED = [
+    "UPDATE moves SET move = 'deal 6s 6s 6s' WHERE number = 2",
+    "UPDATE moves SET move = '' WHERE number = 3",
+    "UPDATE moves SET seat = 5 WHERE number = 3",
+    "DELETE FROM moves WHERE number = 2",
+    "DELETE FROM moves WHERE number = 3",
+    "UPDATE moves SET number = 4 WHERE number = 3",
+    "UPDATE matches SET options = '{'",
+    "UPDATE matches SET options = '[]'",
+    "UPDATE matches SET options = '{\"cards\":99}'",
+]
+
+
+@pytest.mark.parametrize("change", ALTERED)
+def test_a_match_that_was_altered_cannot_be_read(tmp_path: Path, caplog: pytest.LogCaptureFixture, change: str) -> None:
+    with serving(settings(tmp_path)) as address, Guest(address) as ann:
+        table, cookies = ann.table("me", "me"), ann.http.cookies
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite3")) as database, database:
+        database.execute(change)
+    with serving(settings(tmp_path)) as address, Guest(address) as ann:
+        ann.http.cookies = cookies
+        for path in ("", "/record", "/replay"):
+            answer = ann.get(f"/api/tables/{table}{path}")
+            assert (answer.status_code, answer.json()["kind"]) == (410, "unreadable")
+        with ann.line(table) as line:
+            assert line.hear()["kind"] == "unreadable"
+            with pytest.raises(ConnectionClosedError, match="4000"):
+                line.hear()
+        with ann.line(table, have=None) as line:
+            assert line.move("one", 3, "lay 6s") == {
+                "type": "refused",
+                "id": "one",
+                "kind": "unreadable",
+                "message": "this match cannot be read",
+            }
+    assert f"match {table} cannot be read" in caplog.text
 
 
 def test_what_another_server_wrote_is_not_overwritten(tmp_path: Path) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -160,6 +162,38 @@ def test_tables_of_another_version_are_left_alone(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(open_twice())
+
+
+@pytest.mark.parametrize(
+    ("script", "why"),
+    [
+        ("CREATE TABLE matches (x)", "another program's: its table 'matches' has no column 'game'"),
+        (
+            "CREATE TABLE facts (name TEXT, value TEXT); INSERT INTO facts VALUES ('schema', '2')",
+            "another program's.*other things than bytes",
+        ),
+        ("CREATE TABLE facts (name, value); INSERT INTO facts VALUES ('schema', x'32'), ('key', 'word')", "other things than bytes"),
+        ("CREATE TABLE facts (name, value); INSERT INTO facts VALUES ('schema', x'FF')", "version"),
+        ("CREATE VIEW moves AS SELECT 1 AS number", "its table 'moves' has no column"),
+    ],
+)
+def test_files_of_other_programs_are_left_alone(tmp_path: Path, script: str, why: str) -> None:
+    file = tmp_path / "other.sqlite3"
+    with closing(sqlite3.connect(file)) as other:
+        other.executescript(script)
+
+    async def opened() -> None:
+        store = Store(database_url(str(file)))
+        try:
+            await store.open()
+        finally:
+            await store.close()
+
+    with pytest.raises(CannotServe, match=why):
+        asyncio.run(opened())
+    if "matches" in script:
+        with closing(sqlite3.connect(file)) as other:
+            assert other.execute("SELECT name FROM sqlite_master").fetchall() == [("matches",)], "nothing was added"
 
 
 VERSION_1 = """

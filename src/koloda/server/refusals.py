@@ -76,6 +76,13 @@ class Outdated(ServerRefusal):
     status = 409
 
 
+class Unreadable(ServerRefusal):
+    """A match that the store has, but not as the rules could have made it: it was altered or damaged. The log says how."""
+
+    kind = "unreadable"
+    status = 410
+
+
 class NotSaved(ServerRefusal):
     """The store does not answer; whether the action stands is known when it is sent again with the same id."""
 

@@ -17,8 +17,9 @@ from koloda.core.catalogue import Box
 from koloda.core.dealer import Dealer, PersonDealer, StackedDealer
 from koloda.core.match import Match
 from koloda.core.seat import Seat
+from koloda.errors import BadRecord, KolodaError
 from koloda.server import showing, wire
-from koloda.server.refusals import NotFound, NotSaved, Outdated
+from koloda.server.refusals import NotFound, NotSaved, Outdated, ServerRefusal, Unreadable
 from koloda.server.settings import Settings
 from koloda.server.store import Conflict, Store, Stored, StoredMatch, StoredMove, StoredResult, StoredSeat
 from koloda.server.table import Screen, Table
@@ -87,6 +88,7 @@ class Shelf:
         Raises:
             NotFound: there is none of this id.
             Outdated: its rules are of another version than ours.
+            Unreadable: what the store has is no match.
         """
         if not _ID.fullmatch(id):
             raise NotFound("there is no such table")
@@ -143,7 +145,7 @@ class Shelf:
 
     async def refresh(self, id: str) -> None:
         """Looks again at what the store has about the other side of a duel, and about a rematch, and shows it."""
-        with suppress(NotSaved):  # whoever looks next, looks again
+        with suppress(ServerRefusal):  # whoever looks next, looks again
             async with self.use(id) as table:
                 await self.look_around(table)
                 showing.show(table)
@@ -175,7 +177,27 @@ class Shelf:
         task.add_done_callback(self._background.discard)
 
     async def _load(self, table: Table) -> None:
-        stored = await self.store.load(table.id)
+        try:
+            table.fill(*await self._read(table.id))
+        except ServerRefusal:
+            raise
+        except KolodaError as error:
+            logger.error("match %s cannot be read: %s", table.id, error)  # noqa: TRY400
+            raise Unreadable("this match cannot be read") from None
+        except Exception:
+            logger.exception("match %s cannot be read", table.id)
+            raise Unreadable("this match cannot be read") from None
+        try:
+            await self.look_around(table)
+        except BaseException:
+            table.forget()
+            raise
+        showing.show(table)  # after a match was dropped from memory, its screens may have missed something
+        self.on_turn(table)
+
+    async def _read(self, id: str) -> tuple[Box, Match[Any, Any], Stored]:
+        """A match as the store has it, played again; raises whatever is wrong with it."""
+        stored = await self.store.load(id)
         if stored is None:
             raise NotFound("there is no such table")
         await self.ready()
@@ -184,14 +206,10 @@ class Shelf:
             raise Outdated(f"this match was begun under {made.game}@{made.version}; the rules here are {box.game.name}")
         options = box.game.options_type.read(made.options)
         moves = [(move.seat, move.move) for move in stored.moves]
-        table.fill(box, await asyncio.to_thread(Match, box.game, options, self.dealer(made), moves), stored)
-        try:
-            await self.look_around(table)
-        except BaseException:
-            table.forget()
-            raise
-        showing.show(table)  # after a match was dropped from memory, its screens may have missed something
-        self.on_turn(table)
+        match: Match[Any, Any] = await asyncio.to_thread(Match, box.game, options, self.dealer(made), moves)
+        if [move.number for move in stored.moves] != [entry.number for entry in match.entries]:
+            raise BadRecord("some of its moves are missing")
+        return box, match, stored
 
     def _trim(self, used: Table) -> None:
         """Forgets tables that nobody uses: those that do not exist at once, others when there are too many."""

@@ -19,7 +19,7 @@ from koloda.server import wire
 from koloda.server.coaching import Coach
 from koloda.server.door import Door
 from koloda.server.limits import Bucket, read, too_fast
-from koloda.server.refusals import BadMessage, Broken, ForeignOrigin, NotFound, Outdated
+from koloda.server.refusals import BadMessage, Broken, ForeignOrigin, NotFound, Outdated, Unreadable
 from koloda.server.settings import Settings
 from koloda.server.tables import Tables
 
@@ -179,7 +179,7 @@ async def _answer(hosts: _Hosts, table: str, screen: SocketScreen, data: str | b
             screen.answer(await hosts.tables.preview(table, screen.guest, message))
         else:
             screen.advise(_advise(hosts.coach, table, screen, message))
-    except (NotFound, Outdated) as error:
+    except (NotFound, Outdated, Unreadable) as error:
         if not id:
             raise
         screen.refuse(error, id)

@@ -190,19 +190,25 @@ class Store:
         """Makes the tables where there are none, and adds what those of an older version lack.
 
         Raises:
-            CannotServe: it cannot be reached, or its tables are those of another version of Koloda.
+            CannotServe: it cannot be reached, or its tables are those of another version of Koloda, or of another program.
         """
         try:
             async with self._engine.begin() as connection:
+                await connection.run_sync(_check_tables)
                 await connection.run_sync(_metadata.create_all)
-                if await connection.scalar(sa.select(_facts.c.value).where(_facts.c.name == "schema")) == b"1":
+                facts = {row.name: row.value for row in await connection.execute(sa.select(_facts))}
+                if not all(isinstance(value, bytes) for value in facts.values()):  # SQLite lets any column hold anything
+                    raise CannotServe("the database is another program's: its table 'facts' holds other things than bytes")
+                if facts.get("schema") == b"1":
                     await connection.run_sync(_add_since_2)
                     await connection.execute(_facts.update().where(_facts.c.name == "schema").values(value=b"2"))
         except (SQLAlchemyError, OSError) as error:
             raise CannotServe(f"the database cannot be opened: {getattr(error, 'orig', None) or error}") from None
         found = await self.fact("schema", lambda: SCHEMA)
         if found != SCHEMA:
-            raise CannotServe(f"the database has tables of version {found.decode()}; this program works with version {SCHEMA.decode()}")
+            raise CannotServe(
+                f"the database has tables of version {found.decode(errors='replace')}; this program works with version {SCHEMA.decode()}"
+            )
 
     async def close(self) -> None:
         """Closes all connections."""
@@ -312,6 +318,16 @@ def _make_durable(connection: Any, _record: object) -> None:
     for pragma in ("busy_timeout = 5000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _check_tables(connection: sa.Connection) -> None:
+    """Raises CannotServe where another program has tables of the same names, before any is added to them."""
+    inspector = sa.inspect(connection)
+    added = {column.name for column in _SINCE_2}
+    for name in {*inspector.get_table_names(), *inspector.get_view_names()} & set(_metadata.tables):
+        missing = set(_metadata.tables[name].columns.keys()) - {column["name"] for column in inspector.get_columns(name)} - added
+        if missing:
+            raise CannotServe(f"the database is another program's: its table {name!r} has no column {min(missing)!r}; name another one")
 
 
 def _add_since_2(connection: sa.Connection) -> None:

@@ -126,6 +126,7 @@ refused-foreign_origin = This page comes from another address than the server.
 refused-seat_taken = The seat is taken.
 refused-no_seat = Only those who sit at the table can play.
 refused-outdated = The table has moved on. Here is how it stands.
+refused-unreadable = This match was damaged and cannot be read.
 refused-not_saved = The move could not be stored.
 refused-too_fast = Too much at once. It works again in a moment.
 refused-closed = These cards are still being played.

@@ -129,6 +129,7 @@ refused-foreign_origin = Страница открыта с чужого адр�
 refused-seat_taken = Место уже занято.
 refused-no_seat = Ходят только те, кто сидит за столом.
 refused-outdated = Игра уже ушла вперёд. Вот как всё стоит теперь.
+refused-unreadable = Эта партия повреждена, её нельзя прочитать.
 refused-not_saved = Ход не удалось сохранить.
 refused-too_fast = Слишком много сразу. Через мгновение всё заработает.
 refused-closed = Этими картами ещё играют.

@@ -129,6 +129,7 @@ refused-foreign_origin = Сторінку відкрито з чужої адр�
 refused-seat_taken = Місце вже зайняте.
 refused-no_seat = Ходять лише ті, хто сидить за столом.
 refused-outdated = Гра вже пішла вперед. Ось як усе стоїть тепер.
+refused-unreadable = Цю партію пошкоджено, її неможливо прочитати.
 refused-not_saved = Хід не вдалося зберегти.
 refused-too_fast = Забагато водночас. За мить усе запрацює.
 refused-closed = Цими картами ще грають.

@@ -82,12 +82,17 @@ def test_serve_and_koloda_alone_start_the_server(monkeypatch: pytest.MonkeyPatch
     started: list[dict[str, Any]] = []
     monkeypatch.setattr(run, "serve", lambda **how: started.append(how))
     assert koloda().exit_code == 0
-    assert koloda("serve", pin, "--host", "0.0.0.0", "--port", "81", "--database", "x.db", "--no-browser").exit_code == 0
+    assert (
+        koloda(
+            "serve", pin, "--host", "0.0.0.0", "--port", "81", "--database", "x.db", "--allow-host", "cards.example", "--no-browser"
+        ).exit_code
+        == 0
+    )
     for how in started:
         how.pop("prepare")()
     assert started == [
-        {"host": "127.0.0.1", "port": 8000, "database": None, "open_browser": True},
-        {"host": "0.0.0.0", "port": 81, "database": "x.db", "open_browser": False},
+        {"host": "127.0.0.1", "port": 8000, "database": None, "allow_hosts": (), "open_browser": True},
+        {"host": "0.0.0.0", "port": 81, "database": "x.db", "allow_hosts": ("cards.example",), "open_browser": False},
     ]
     assert "pin" in catalogue.names()
     refused(koloda("serve", "--port", "70000"), "--port", "65535")

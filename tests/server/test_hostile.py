@@ -223,6 +223,14 @@ def test_only_our_own_pages_come_in(address: str, origin: str | None) -> None:
         connect(address.replace("http", "ws") + "/api/tables/x/socket", additional_headers=headers)
 
 
+@pytest.mark.parametrize(
+    ("host", "status"), [("localhost", 404), ("127.0.0.1:80", 404), ("[::1]:8000", 404), ("evil.example", 403), ("", 403)]
+)
+def test_a_name_that_somebody_made_ours_does_not_come_in(address: str, host: str, status: int) -> None:
+    headers = {"Host": host, "Origin": f"http://{host}"}
+    assert httpx.post(f"{address}/api/tables/x/sit", json={"seat": 0}, headers=headers).status_code == status
+
+
 def test_configured_origins_are_exact(tmp_path: Path) -> None:
     with serving(settings(tmp_path, origins=("https://cards.example",))) as address:
         for origin, status in (("https://cards.example", 404), (address, 403), ("https://cards.example.evil", 403)):

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from koloda.server.hosts import Hosts, hosts
 from koloda.server.limits import Buckets, Rate
 from koloda.server.refusals import CannotServe, TooFast
 from koloda.server.run import data_folder, database_url, serve
@@ -20,6 +21,43 @@ def test_a_port_in_use_is_named_with_a_way_out() -> None:
         port = taken.getsockname()[1]
         with pytest.raises(CannotServe, match=f"port {port} of 127.0.0.1.*--port {port + 1}"):
             serve(port=port)
+
+
+LOCAL = ["localhost", "LOCALHOST:8000", "127.0.0.1", "127.0.0.1:8000", "127.8.8.8", "[::1]:8000"]
+ADDRESSES = ["192.168.1.7:8000", "10.0.0.1", "[fe80::1]:8000", "203.0.113.9"]
+STRANGE = [
+    "evil.example",
+    "localhost.evil.example",
+    "127.0.0.1.evil.example",
+    "127.1",
+    "a@127.0.0.1",
+    "127.0.0.1:x",
+    "::1",
+    "[::1",
+    "",
+    None,
+]
+
+
+def test_a_server_for_this_machine_knows_its_own_names_only() -> None:
+    for known in (hosts("127.0.0.1", "127.0.0.1", ()), hosts("::1", "localhost", ()), Hosts()):
+        assert [host for host in LOCAL + ADDRESSES + STRANGE if known.know(host)] == LOCAL
+
+
+def test_a_server_for_others_knows_addresses_and_its_own_name_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "gethostname", lambda: "Annas-PC")
+    own = ["annas-pc:8000", "annas-pc.local"]
+    for known in (hosts("0.0.0.0", "0.0.0.0", ()), hosts("192.168.1.7", "annas-pc", ())):
+        assert [host for host in LOCAL + ADDRESSES + own + STRANGE if known.know(host)] == LOCAL + ADDRESSES + own
+    assert not hosts("127.0.0.1", "127.0.0.1", ()).know("annas-pc"), "others do not reach it"
+
+
+def test_names_may_be_allowed() -> None:
+    for listening in ("127.0.0.1", "0.0.0.0"):
+        known = hosts(listening, listening, ("Cards.example",))
+        assert known.know("cards.example")
+        assert known.know("cards.example:8443")
+        assert not known.know("more.cards.example")
 
 
 def test_databases_by_file_and_by_url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -80,13 +80,21 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets others in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = 8000,
     database: Annotated[str | None, typer.Option(help="Where matches are kept: a file, or a database URL.")] = None,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A name under which browsers may ask, such as that of a proxy in front; may be repeated."),
+    ] = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
 ) -> None:
     """Serve tables to browsers, on this machine or for friends.
 
+    Pages may play only from localhost; with --host also from any address and this machine's own name. Other names, such as
+    cards.example, are allowed with --allow-host: else a page elsewhere could pretend to be ours.
+
     For example:
 
     * koloda serve --host 0.0.0.0 --port 8080
+    * koloda serve --allow-host cards.example
     * koloda serve my_game.py --no-browser
     """
     from functools import partial
@@ -96,7 +104,8 @@ def serve(
 
     files = () if game is None else (game.absolute(),)
     add_files(files)
-    run(host=host, port=port, database=database, open_browser=browser, prepare=partial(add_files, files))
+    allowed = tuple(allow_host or ())
+    run(host=host, port=port, database=database, allow_hosts=allowed, open_browser=browser, prepare=partial(add_files, files))
 
 
 @app.command()

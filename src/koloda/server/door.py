@@ -46,7 +46,7 @@ class Door:
     def check_origin(self, connection: AnyConnection) -> None:
         """Raises ForeignOrigin unless one of our own pages asks."""
         headers = connection.headers
-        check_origin(headers.get("origin"), headers.get("host"), self._settings.origins)
+        check_origin(headers.get("origin"), headers.get("host"), self._settings.origins, self._settings.hosts)
 
     def count_request(self, connection: AnyConnection, guest: str) -> None:
         """Raises TooFast for one request too many."""

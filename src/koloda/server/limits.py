@@ -11,6 +11,7 @@ from typing import TypeVar
 
 import msgspec
 
+from koloda.server.hosts import Hosts
 from koloda.server.refusals import BadMessage, ForeignOrigin, TooFast, TooLarge
 
 M = TypeVar("M")
@@ -102,15 +103,19 @@ def too_fast(what: str, wait: float) -> TooFast:
     return TooFast(f"too many {what}; try again in {wait:g} s", wait)
 
 
-def check_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]) -> None:
-    """Lets only our own pages in: the origin must equal one of those configured or, if none are, the host asked for.
+def check_origin(origin: str | None, host: str | None, allowed: tuple[str, ...], hosts: Hosts) -> None:
+    """Lets only our own pages in: the origin must equal one of those configured or, if none are, the host asked for, a known one.
 
     Raises:
-        ForeignOrigin: another origin, or none.
+        ForeignOrigin: another origin, or none; or a host that is not ours.
     """
     own = allowed or (f"http://{host}", f"https://{host}")
     if origin not in own:
         raise ForeignOrigin("this request has to come from a page of this server, with its Origin header")
+    if not allowed and not hosts.know(host):
+        raise ForeignOrigin(
+            f"this server does not know itself as {(host or '')[:60]!r}; koloda serve --allow-host lets it answer to a name"
+        )
 
 
 def read(data: bytes, decoder: msgspec.json.Decoder[M]) -> M:

@@ -18,6 +18,7 @@ from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from koloda.server.app import create_app
+from koloda.server.hosts import hosts
 from koloda.server.refusals import CannotServe
 from koloda.server.settings import Settings, nothing
 from koloda.server.store import Store
@@ -33,22 +34,24 @@ def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
     database: str | None = None,
+    allow_hosts: tuple[str, ...] = (),
     open_browser: bool = False,
     games: tuple[str, ...] | None = None,
     prepare: Callable[[], None] = nothing,
 ) -> None:
     """Serves until it is stopped (Ctrl-C).
 
-    ``database`` is a file for SQLite or an SQLAlchemy URL; by default a file in the user's data folder. ``games`` are the ids
-    of the games offered, by default all. ``prepare`` (see :class:`Settings`) puts games of one file into the catalogue of the
-    processes in which bots think.
+    ``database`` is a file for SQLite or an SQLAlchemy URL; by default a file in the user's data folder. ``allow_hosts`` are more
+    names under which browsers may ask (see :func:`hosts`). ``games`` are the ids of the games offered, by default all.
+    ``prepare`` (see :class:`Settings`) puts games of one file into the catalogue of the processes in which bots think.
 
     Raises:
         CannotServe: the port is in use or not allowed, or the database cannot be opened.
     """
     logging.basicConfig(level=logging.INFO, format="%(message)s", stream=sys.stderr)
     with listen(host, port) as listening:
-        settings = Settings(database=database_url(database), games=games, prepare=prepare)
+        own = hosts(listening.getsockname()[0], host, allow_hosts)
+        settings = Settings(database=database_url(database), hosts=own, games=games, prepare=prepare)
         asyncio.run(_try_out(settings.database))
         app = create_app(settings)
         address = f"http://{f'[{host}]' if ':' in host else host}:{listening.getsockname()[1]}"

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from koloda.core.dealer import Dealer, FairDealer
+from koloda.server.hosts import Hosts
 from koloda.server.limits import Limits
 
 CLIENT = Path(__file__).parent / "client"
@@ -28,7 +29,8 @@ class Settings:
     client: Path = CLIENT
     """The folder of the built web client."""
     origins: tuple[str, ...] = ()
-    """Origins whose pages may use this server, such as ``https://cards.example``; none: whatever host it is asked by."""
+    """Origins whose pages may use this server, such as ``https://cards.example``; none: those of its own hosts."""
+    hosts: Hosts = field(default_factory=Hosts)
     limits: Limits = field(default_factory=Limits)
     thinkers: int = 2
     """How many bots, advisers and replays of uploaded records work at the same time, each in a process of its own."""

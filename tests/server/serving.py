@@ -20,7 +20,7 @@ from koloda.core.ask import Tell
 from koloda.core.dealer import Dealer, FairDealer
 from koloda.server.app import create_app
 from koloda.server.limits import Limits, Rate
-from koloda.server.run import listen
+from koloda.server.run import configured, listen
 from koloda.server.settings import Settings
 from server.characters import add_games
 
@@ -52,8 +52,7 @@ def settings(folder: Path, **more: Any) -> Settings:
 def serving(config: Settings) -> Iterator[str]:
     """A server in a thread of its own, as it runs for people; its address."""
     with listen("127.0.0.1", 0) as listening:
-        app = create_app(config)
-        server = uvicorn.Server(uvicorn.Config(app, log_level="warning", access_log=False, ws="websockets-sansio", ws_max_size=65536))
+        server = uvicorn.Server(configured(create_app(config)))
         thread = threading.Thread(target=partial(server.run, sockets=[listening]))
         thread.start()
         try:

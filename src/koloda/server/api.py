@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import MediaType, Request, Response, post
+from litestar.exceptions import InternalServerException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, QueryParameter
 
@@ -18,7 +19,7 @@ from koloda.server.coaching import Coach
 from koloda.server.door import Door
 from koloda.server.limits import read
 from koloda.server.pages import get, text_pages
-from koloda.server.refusals import NotFound
+from koloda.server.refusals import BadMessage, NotFound
 from koloda.server.store import Store
 from koloda.server.tables import Tables
 from koloda.server.thinkers import Thinkers
@@ -78,7 +79,7 @@ def table_handlers(tables: Tables, coach: Coach, door: Door) -> list[HTTPRouteHa
 
     @post("/tables")
     async def new_table(request: AnyRequest) -> wire.TableInfo:
-        new = read(await request.body(), _new_table)
+        new = read(await _body(request), _new_table)
         door.count_table(request, _guest(request))
         return await tables.create(_guest(request), new)
 
@@ -88,7 +89,7 @@ def table_handlers(tables: Tables, coach: Coach, door: Door) -> list[HTTPRouteHa
 
     @post("/tables/{table:str}/sit", status_code=200)
     async def sit_down(request: AnyRequest, table: FromPath[str]) -> wire.TableInfo:
-        return await tables.sit(table, _guest(request), read(await request.body(), _sit))
+        return await tables.sit(table, _guest(request), read(await _body(request), _sit))
 
     @get("/tables/{table:str}/record")
     async def table_record(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
@@ -119,10 +120,17 @@ def upload_handler(games: tuple[str, ...], thinkers: Thinkers, patience: float, 
     @post("/replay", status_code=200, request_max_body_size=MAX_RECORD)
     async def uploaded(request: AnyRequest, start: Start = 0, count: Count = MANY) -> Response[bytes]:
         door.count_thought(request, _guest(request))
-        upload = Upload(games, await request.body(), start, count)
+        upload = Upload(games, await _body(request), start, count)
         return Response(await replayed(thinkers, upload, patience), media_type=MediaType.JSON)
 
     return uploaded
+
+
+async def _body(request: AnyRequest) -> bytes:
+    try:
+        return await request.body()
+    except InternalServerException:  # so Litestar says that whoever asked has hung up
+        raise BadMessage("the request ends in the middle") from None
 
 
 def _guest(request: AnyRequest) -> str:

@@ -14,6 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
+from litestar import Litestar
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
@@ -55,18 +56,31 @@ def serve(
         asyncio.run(_try_out(settings.database))
         app = create_app(settings)
         address = f"http://{f'[{host}]' if ':' in host else host}:{listening.getsockname()[1]}"
-        # No access log: whoever knows the address of a table can sit down at it.
-        config = uvicorn.Config(
-            app,
-            log_level="warning",
-            access_log=False,
-            server_header=False,
-            timeout_graceful_shutdown=10,
-            ws="websockets-sansio",
-            ws_max_size=_MAX_FRAME,
-        )
         with suppress(KeyboardInterrupt):
-            _Server(config, address, open_browser=open_browser).run(sockets=[listening])
+            _Server(configured(app), address, open_browser=open_browser).run(sockets=[listening])
+
+
+def configured(app: Litestar) -> uvicorn.Config:
+    """How the application is served."""
+    # No access log: whoever knows the address of a table can sit down at it.
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=10,
+        ws="websockets-sansio",
+        ws_max_size=_MAX_FRAME,
+    )
+    logging.getLogger("uvicorn.error").addFilter(_calm)
+    return config
+
+
+def _calm(record: logging.LogRecord) -> bool:
+    """Leaves a visitor's mistake one line: what a client sent needs no traceback of ours."""
+    if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
+        record.exc_info = None
+    return True
 
 
 async def _try_out(database: str) -> None:

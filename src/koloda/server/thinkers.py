@@ -8,6 +8,7 @@ import multiprocessing
 import signal
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any, Protocol
 
@@ -154,20 +155,18 @@ class Thinkers:
 def _work(connection: Connection, prepare: Callable[[], None], games: tuple[str, ...]) -> None:
     """The life of a process: ends when the server does, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
-    try:
-        prepare()
-        for game in games:
-            catalogue.box(game).warm()
-    except Exception:  # noqa: BLE001 -- whatever a game does wrong, the server must hear of it
-        connection.send((False, traceback.format_exc()))
-        return
-    connection.send((True, None))
-    while True:
+    with suppress(EOFError, BrokenPipeError, ConnectionResetError):  # the server is gone
         try:
-            task: Task = connection.recv()
-        except EOFError:
+            prepare()
+            for game in games:
+                catalogue.box(game).warm()
+        except Exception:  # noqa: BLE001 -- whatever a game does wrong, the server must hear of it
+            connection.send((False, traceback.format_exc()))
             return
-        connection.send(_answer(task))
+        connection.send((True, None))
+        while True:
+            task: Task = connection.recv()
+            connection.send(_answer(task))
 
 
 def _answer(task: Task) -> tuple[bool, Any]:

@@ -56,7 +56,8 @@ async def replayed(thinkers: Thinkers, upload: Upload, patience: float) -> bytes
     try:
         answer = await thinkers.do_aside(upload, patience)
     except ThinkingFailed as failure:
-        logger.warning("an uploaded record could not be replayed: %s", failure)
+        *_, reason = str(failure).splitlines()  # of a traceback the last line: what is wrong is the record
+        logger.warning("an uploaded record could not be replayed: %.200r", reason)
         raise BadRecord("this record cannot be replayed here: it holds what no match leads to, or it takes too long") from None
     if isinstance(answer, KolodaError):
         raise answer

@@ -81,7 +81,12 @@ export const replayOf = (table: string, start: number, count: number) =>
 /** The same of a record, in whatever way it is written. */
 export const replayRecord = (record: string, start: number, count: number) =>
   json<Replay>(`/api/replay?start=${start}&count=${count}`, record);
-export const gameText = (game: string, language: string) => text(`/api/text/${part(game)}/${part(language)}`);
+/** The words of a game; one that brings none is shown by the names that its code has for things. */
+export const gameText = (game: string, language: string) =>
+  text(`/api/text/${part(game)}/${part(language)}`).catch((error: ServerError) => {
+    if (error.kind === 'not_found') return '';
+    throw error;
+  });
 export const gameRules = (game: string, language: string) => text(`/api/rules/${part(game)}/${part(language)}`);
 
 /** What a table's line tells its owner. */

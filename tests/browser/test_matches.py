@@ -12,7 +12,7 @@ pytestmark = pytest.mark.browser
 def test_a_pro_match_with_avalanche_by_mouse(new_context: NewContext) -> None:
     page = new_context(speed=3, viewport={"width": 1280, "height": 800}).new_page()
     people.start(page, "pro-avalanche")
-    assert len(people.cards(page)) == 15
+    expect(page.locator("[role=grid] [data-card]")).to_have_count(15)
     expect(page.locator("footer")).to_contain_text("Sloker is a game by Vadrya Pokshtya.")
 
     people.call(page, "h")

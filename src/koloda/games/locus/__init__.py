@@ -3,9 +3,10 @@
 from importlib.resources import files
 
 from koloda.core.catalogue import Box, Preset
+from koloda.games.locus.advice import LocusAdviser
+from koloda.games.locus.bots import BOTS, warm
 from koloda.games.locus.cases import QUESTIONS
 from koloda.games.locus.rules import Locus
-from koloda.games.locus.solve import warm
 
 BOX = Box(
     game=Locus(),
@@ -18,6 +19,8 @@ BOX = Box(
         Preset("quick", {"columns": 4, "rows": 4, "turn_order": "mirror"}),
         Preset("large", {"columns": 8, "rows": 6, "turn_order": "mirror"}),
     ),
+    bots=BOTS,
+    adviser=LocusAdviser(),
     questions=QUESTIONS,
     warm=warm,
 )

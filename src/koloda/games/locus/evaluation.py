@@ -24,10 +24,10 @@ Numbers = NDArray[np.int64]
 
 UNIT: Final = 20
 """Units in a point: enough for halves and for 0.45."""
-NEARBY: Final = 9
-"""Units that a face-up chip hopes to earn for each point of bonus that it promises to a free cell beside it."""
+NEARBY: Final = 8
+"""Units that a face-up chip will earn, about, for each point of bonus that it promises to free cells beside it."""
 FADING: Final = 4
-"""Of ``UNIT`` parts of what a hand would lose if all free cards around it were turned down, how many to expect."""
+"""Units that a hand will lose, about, for each point that it would lose if all free cards around it were dead."""
 
 
 class Board(NamedTuple):
@@ -97,6 +97,46 @@ def points(board: Board, seat: int, cell: int, down: int) -> int:
     return int(board.zones[cell, down, board.live[cell]]) + int(board.bonuses[board.own[seat, cell]])
 
 
+class Outlook(NamedTuple):
+    """What a player looks at before a move, by how many units a point of it counts."""
+
+    bonus: int = UNIT
+    """The bonus for own chips beside the card; points of the hand always count in full."""
+    nearby: int = 0
+    """The bonus that a face-up chip promises beside it, ..."""
+    taken: bool = False
+    """... to cells that are taken already, too."""
+    denied: int = 0
+    """What the card would score for the other side."""
+
+
+RULE: Final = Outlook(nearby=12, denied=16)
+"""The best rule of thumb: own points, 0.6 of what a face-up chip promises to free cells, 0.8 of what the other side would score."""
+
+
+@njit(cache=True, inline="always")
+def hope(board: Board, seat: int, cell: int, down: int, outlook: Outlook) -> int:
+    """How good a move looks."""
+    live, own = board.live[cell], board.own
+    found = UNIT * int(board.zones[cell, down, live]) + outlook.bonus * int(board.bonuses[own[seat, cell]])
+    if outlook.denied:
+        found += outlook.denied * (int(board.most[cell, live]) + int(board.bonuses[own[1 - seat, cell]]))
+    if outlook.nearby and not down:
+        found += outlook.nearby * int(board.bonuses[live if outlook.taken else board.free[cell]])
+    return found
+
+
+@njit(cache=True)
+def hopes(board: Board, turn: int, outlook: Outlook) -> Numbers:
+    """How good each move looks: int64[2 * cells], by ``2 * cell + down``, -1 where there is none."""
+    found = np.full(2 * len(board.unused), -1, np.int64)
+    for cell in range(len(board.unused)):
+        if board.unused[cell]:
+            for down in range(board.ways):
+                found[2 * cell + down] = hope(board, board.movers[turn], cell, down, outlook)
+    return found
+
+
 @njit(cache=True)
 def picked(board: Board, turn: int, swings: Numbers, size: int) -> int:
     """The swings that the mover takes when both sides take the greatest left, each in turn. Sorts them."""
@@ -120,13 +160,19 @@ def estimate(board: Board, turn: int, swings: Numbers) -> int:
     for cell in range(len(board.unused)):
         if board.unused[cell]:
             live, free = board.live[cell], board.free[cell]
-            hand = (UNIT - FADING) * int(board.most[cell, live]) + FADING * int(board.most[cell, live & ~free])
-            common = hand + NEARBY * int(board.bonuses[free])
+            common = _hand(board.zones[cell, 0], live, free) + NEARBY * int(board.bonuses[free])
+            if board.ways == 2:
+                common = max(common, _hand(board.zones[cell, 1], live, free))
             other = common + UNIT * int(board.bonuses[board.own[1 - seat, cell]])
             swings[size] = common + UNIT * int(board.bonuses[board.own[seat, cell]]) + other
             theirs += other
             size += 1
     return picked(board, turn, swings, size) - theirs
+
+
+@njit(cache=True, inline="always")
+def _hand(pays: Bytes, live: int, free: int) -> int:
+    return (UNIT - FADING) * int(pays[live]) + FADING * int(pays[live & ~free])
 
 
 @njit(cache=True)

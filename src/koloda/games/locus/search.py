@@ -5,16 +5,24 @@ Values are units (``UNIT`` to the point) that whoever is to move gains on the ot
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from koloda.games.locus.evaluation import NEARBY, UNIT, Board, Numbers, bound, estimate, picked, points, undo, use
+from koloda.games.locus.evaluation import RULE, UNIT, Board, Numbers, bound, estimate, hope, points, undo, use
 
 MOST: Final = 1 << 20
 """More than any value."""
+
+WIDTH: Final = 10
+"""How many moves of a position are looked at, the most hopeful, unless the game is played out."""
+_GLIMPSE: Final = 4
+"""After a look so many turns ahead, which says where to begin, ..."""
+_SOLVABLE: Final = {False: 16, True: 12}
+"""... the game is played out at once with so many free cells, if the best move is wanted or the value of every move."""
 
 _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
 _SLOTS: Final = 1 << 19
@@ -44,48 +52,45 @@ def memory(cells: int, nodes: int) -> Memory:
 
 
 @njit(cache=True)
-def ordered(board: Board, turn: int, order: Numbers, hopes: Numbers, first: int) -> int:
-    """Writes the moves as ``2 * cell + down``, the most hopeful first, and says how many they are.
+def ordered(board: Board, turn: int, order: Numbers, looks: Numbers, first: int) -> int:
+    """Writes the moves as ``2 * cell + down``, the most hopeful after ``first``, and says how many they are.
 
-    What a move promises is what it scores, what a face-up chip may earn beside free cells, and what the cell is worth to the other
-    side. Exact are two omissions. A free cell that touches no other is seen by nothing that comes later, so it is taken for the
-    most it can score (section 12, last card). And of all such cells only the one with the greatest swing matters: whoever takes
-    another one could take this one instead and from then on treat the other as if it were this one, never to a loss.
+    Two omissions lose nothing. A free cell that touches no other is seen by nothing that comes later, so it is taken for the most
+    that it can score (section 12, last card). And of all such cells only the one with the greatest swing matters: whoever means
+    to take another one can take this one instead, and from then on treat the other as if it were this one, never to a loss.
     """
     seat, size, lone, greatest = board.movers[turn], 0, -1, -1
     for cell in range(len(board.unused)):
         if not board.unused[cell]:
             continue
-        near = int(board.bonuses[board.free[cell]])
-        worth = UNIT * (int(board.most[cell, board.live[cell]]) + int(board.bonuses[board.own[1 - seat, cell]]))
         if board.free[cell]:
             for down in range(board.ways):
-                hope = UNIT * points(board, seat, cell, down) + worth + (0 if down else 2 * NEARBY * near)
-                size = _insert(order, hopes, size, 2 * cell + down, MOST if 2 * cell + down == first else hope)
+                move = 2 * cell + down
+                size = _insert(order, looks, size, move, MOST if move == first else hope(board, seat, cell, down, RULE))
         else:
-            swing = worth + UNIT * (int(board.most[cell, board.live[cell]]) + int(board.bonuses[board.own[seat, cell]]))
+            bonuses = int(board.bonuses[board.own[0, cell]]) + int(board.bonuses[board.own[1, cell]])
+            swing = 2 * int(board.most[cell, board.live[cell]]) + bonuses
             if swing > greatest:
-                lone, greatest = cell, swing
+                lone, greatest = 2 * cell + _better(board, cell), swing
     if lone >= 0:
-        zone = board.zones[lone, :, board.live[lone]]
-        move = 2 * lone + int(board.ways == 2 and zone[1] >= zone[0])
-        size = _insert(order, hopes, size, move, MOST if move == first else greatest)
+        size = _insert(order, looks, size, lone, MOST if lone == first else hope(board, seat, lone // 2, lone % 2, RULE))
     return size
 
 
 @njit(cache=True, inline="always")
-def _insert(order: Numbers, hopes: Numbers, size: int, move: int, hope: int) -> int:
+def _better(board: Board, cell: int) -> int:
+    """Whether a hand pays at least as much face down."""
+    return int(board.ways == 2 and board.zones[cell, 1, board.live[cell]] >= board.zones[cell, 0, board.live[cell]])
+
+
+@njit(cache=True, inline="always")
+def _insert(order: Numbers, looks: Numbers, size: int, move: int, look: int) -> int:
     at = size
-    while at and hopes[at - 1] < hope:
-        hopes[at], order[at] = hopes[at - 1], order[at - 1]
+    while at and looks[at - 1] < look:
+        looks[at], order[at] = looks[at - 1], order[at - 1]
         at -= 1
-    hopes[at], order[at] = hope, move
+    looks[at], order[at] = look, move
     return size + 1
-
-
-@njit(cache=True)
-def key_of(board: Board, own: NDArray[np.uint64], cell: int, seat: int, down: int) -> np.uint64:
-    return own[cell, 2 if down else seat]
 
 
 @njit(cache=True)
@@ -99,7 +104,7 @@ def value(board: Board, turn: int, key: np.uint64, depth: int, low: int, high: i
     cells, left = len(board.unused), len(board.unused) - turn
     if depth >= left:
         depth, width = left, 2 * cells
-    orders, hopes, swings = np.empty((depth + 1, 2 * cells), np.int64), np.empty(2 * cells, np.int64), np.empty(cells, np.int64)
+    orders, looks, swings = np.empty((depth + 1, 2 * cells), np.int64), np.empty(2 * cells, np.int64), np.empty(cells, np.int64)
     sizes, at, gains = np.zeros(depth + 1, np.int64), np.zeros(depth + 1, np.int64), np.zeros(depth + 1, np.int64)
     lows, highs, floors = np.zeros(depth + 1, np.int64), np.zeros(depth + 1, np.int64), np.zeros(depth + 1, np.int64)
     best, chosen, keys = np.zeros(depth + 1, np.int64), np.zeros(depth + 1, np.int64), np.zeros(depth + 1, np.uint64)
@@ -111,10 +116,8 @@ def value(board: Board, turn: int, key: np.uint64, depth: int, low: int, high: i
         memory.nodes[0] += 1
         settled, answer, first = _settled(board, turn + level, depth - level, keys[level], lows[level], highs[level], swings, memory)
         if not settled:
-            sizes[level] = min(width, ordered(board, turn + level, orders[level], hopes, first))
+            sizes[level] = min(width, ordered(board, turn + level, orders[level], looks, first))
             floors[level], best[level], chosen[level], at[level] = lows[level], -MOST, _NO_MOVE, 0
-        elif memory.nodes[0] > memory.nodes[1]:
-            answer = 0
         # Back to the first level that has a move to try.
         while settled:
             if level == 0:
@@ -188,3 +191,66 @@ def _settled(
 def _remember(memory: Memory, key: np.uint64, depth: int, value: int, kind: int, move: int) -> None:
     slot = np.int64(key & np.uint64(_SLOTS - 1))
     memory.keys[slot], memory.values[slot], memory.notes[slot] = key, value, depth << 10 | kind << 8 | move
+
+
+class Outcome(NamedTuple):
+    """What the moves of a position lead to, as far as somebody looked."""
+
+    values: dict[int, int]
+    """By move (``2 * cell + down``), the best first. Where only the best was wanted, the others are worth at most what is said."""
+    exact: bool
+    """Whether it is played out to the end of the game."""
+
+
+def look_ahead(board: Board, turn: int, moves: Sequence[int], nodes: int, *, every: bool) -> Outcome:
+    """Looks farther and farther ahead until the game is played out or the nodes are spent.
+
+    The same position, moves and nodes give the same outcome. ``every``: the value of each move is wanted, not only the best one.
+    """
+    left, memo = len(board.unused) - turn, memory(len(board.unused), nodes)
+    found = Outcome(dict.fromkeys(moves, 0), exact=False)
+    depth = 1
+    while not found.exact:
+        deeper = _at_depth(board, turn, list(found.values), depth, memo, every=every)
+        if deeper is None:
+            break
+        found = Outcome(dict(sorted(deeper.items(), key=lambda item: -item[1])), exact=depth == left)
+        depth = left if depth >= _GLIMPSE and left <= _SOLVABLE[every] else depth + 1
+    return found
+
+
+def _at_depth(board: Board, turn: int, moves: list[int], depth: int, memo: Memory, *, every: bool) -> dict[int, int] | None:
+    """What each move is worth when so many turns are looked ahead; ``None``: the nodes did not suffice."""
+    seat, values, best = int(board.movers[turn]), dict[int, int](), -MOST
+    for move in moves:
+        cell, down = move // 2, move % 2
+        gain = UNIT * points(board, seat, cell, down)
+        use(board, seat, cell, down)
+        worth = best + 1
+        if not every and values:  # is it better than the best one at all?
+            worth = gain + _after(board, turn, move, depth, best - gain, best + 1 - gain, memo)
+        if worth > best:
+            worth = gain + _after(board, turn, move, depth, -MOST if every else best - gain, MOST, memo)
+        undo(board, seat, cell, down)
+        if memo.nodes[0] > memo.nodes[1]:
+            return None
+        values[move], best = worth, max(best, worth)
+    return values
+
+
+def _after(board: Board, turn: int, move: int, depth: int, low: int, high: int, memo: Memory) -> int:
+    """What the seat that has made a move will gain from then on."""
+    if turn + 1 == len(board.unused):
+        return 0
+    seat = board.movers[turn]
+    key = memo.marks[move // 2, 2 if move % 2 else seat]
+    if board.movers[turn + 1] == seat:
+        return int(value(board, turn + 1, key, depth - 1, low, high, WIDTH, memo))
+    return -int(value(board, turn + 1, key, depth - 1, -high, -low, WIDTH, memo))
+
+
+def worthwhile(board: Board, turn: int) -> list[int]:
+    """The moves that can be best, the most hopeful first."""
+    order, looks = np.empty(2 * len(board.unused), np.int64), np.empty(2 * len(board.unused), np.int64)
+    moves: list[int] = order[: ordered(board, turn, order, looks, _NO_MOVE)].tolist()
+    return moves

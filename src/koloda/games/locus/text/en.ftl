@@ -125,3 +125,20 @@ option-bonus_table = Bonus of a chip
 option-bonus_table-about = What an own chip beside the card adds, and one across its corner.
 option-score_table = Points of the hands
 option-score_table-about = What a hand scores, where it is to differ from the usual table. Five of a kind takes a joker; with 0 it is no hand.
+
+## Bots, from the weakest to the strongest
+
+bot-random = Toby
+bot-random-about = Puts his chips wherever his hand falls.
+bot-careless = Daisy
+bot-careless-about = Glances at half a dozen cards and forgets where her own chips lie.
+bot-greedy = Max
+bot-greedy-about = Takes the most points there are now and never thinks of later.
+bot-builder = Nina
+bot-builder-about = Likes to build her chips together, but overlooks which places are taken already.
+bot-planner = Paul
+bot-planner-about = Counts what his chips may still earn; what you do is all the same to him.
+bot-blocker = Olga
+bot-blocker-about = Counts on what is to come and takes away what you would have liked best.
+bot-champion = Alexander
+bot-champion-about = Looks many turns ahead and plays the end without a mistake.

@@ -1,0 +1,99 @@
+"""Measures Locus Poker's bots against each other, and what the first turn is worth: the tables of docs/locus-bots.md.
+
+    python benchmarks/locus_ladder.py ladder [--pairs N] [--seed N] [--games champion-blocker,blocker-planner] [--grid 6x5]
+    python benchmarks/locus_ladder.py first [--pairs N] [--seed N] [--nodes N] [--grid 6x5]
+
+Bots play in pairs of games: the same deal twice, with the seats swapped. A pair's margin is the mean over its two games of
+how many points the one bot was ahead.
+"""
+
+from __future__ import annotations
+
+import argparse
+from math import sqrt
+
+import numpy as np
+from numpy.typing import NDArray
+
+from koloda.cards import DECK_52
+from koloda.core.bot import Budget
+from koloda.games.locus.advice import NODES_A_SECOND
+from koloda.games.locus.bots import BOTS, LocusBot
+from koloda.games.locus.evaluation import fresh, points, use
+from koloda.games.locus.options import Options
+
+BY_ID = {bot.id: bot for bot in BOTS}
+
+
+def margin(options: Options, deal: list[int], seats: tuple[LocusBot, LocusBot], chance: np.random.Generator, seconds: float) -> int:
+    """How many points seat 0 is ahead at the end of a game."""
+    board = fresh(options, tuple(DECK_52.cards[card] for card in deal))
+    ahead = 0
+    for turn in range(options.cells):
+        seat = int(board.movers[turn])
+        move = seats[seat].pick(board, turn, Budget(seconds, int(chance.integers(2**62))))
+        scored = points(board, seat, move // 2, move % 2)
+        ahead += scored if seat == 0 else -scored
+        use(board, seat, move // 2, move % 2)
+    return ahead
+
+
+def pairs(one: LocusBot, other: LocusBot, options: Options, count: int, seed: int, seconds: float = 1.0) -> NDArray[np.float64]:
+    """``float64[count, 2]``: how far the one bot was ahead as seat 0, and as seat 1 on the same deal."""
+    found = np.empty((count, 2))
+    for number in range(count):
+        chance = np.random.Generator(np.random.Philox(key=seed, counter=number << 64))
+        deal = chance.permutation(52)[: options.cells].tolist()
+        found[number] = margin(options, deal, (one, other), chance, seconds), -margin(options, deal, (other, one), chance, seconds)
+    return found
+
+
+def interval(samples: NDArray[np.float64]) -> str:
+    """The mean with its 95 % interval."""
+    return f"{samples.mean():.2f} ± {1.96 * samples.std(ddof=1) / sqrt(len(samples)):.2f}"
+
+
+def ladder(games: list[str], options: Options, count: int, seed: int) -> None:
+    """Prints how far bots are ahead of others, a line for each two."""
+    print("| bot | against | points a game | pairs won, drawn, lost | pairs |\n|---|---|---|---|---|", flush=True)
+    for game in games:
+        one, other = game.split("-")
+        mean = pairs(BY_ID[one], BY_ID[other], options, count, seed).mean(axis=1)
+        won = ", ".join(str(int(np.count_nonzero(np.sign(mean) == sign))) for sign in (1, 0, -1))
+        print(f"| `{one}` | `{other}` | {interval(mean)} | {won} | {count} |", flush=True)
+
+
+def first(options: Options, count: int, seed: int, seconds: float) -> None:
+    """Prints how far the first seat of the champion's games against itself is ahead."""
+    champion, ahead = BY_ID["champion"], np.empty(count)
+    for number in range(count):
+        chance = np.random.Generator(np.random.Philox(key=seed, counter=number << 64))
+        ahead[number] = margin(options, chance.permutation(52)[: options.cells].tolist(), (champion, champion), chance, seconds)
+    grid, spread = f"{options.columns} × {options.rows}", ahead.std(ddof=1)
+    shares = ", ".join(f"{np.mean(np.sign(ahead) == sign):.0%}" for sign in (1, 0, -1))
+    print(f"| {grid} | {options.turn_order} | {interval(ahead)} | {spread:.1f} | {shares} | {count} |", flush=True)
+
+
+def main() -> None:
+    """Prints the table that is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=("ladder", "first"))
+    parser.add_argument("--pairs", type=int, default=1_000)
+    parser.add_argument("--seed", type=int, default=4)
+    parser.add_argument("--nodes", type=int, default=NODES_A_SECOND)
+    parser.add_argument("--grid", action="append")
+    steps = zip(BOTS[1:], BOTS, strict=False)
+    parser.add_argument("--games", default=",".join(f"{one.id}-{other.id}" for one, other in steps))
+    arguments = parser.parse_args()
+    for grid in arguments.grid or ["6x5"]:
+        columns, rows = map(int, grid.split("x"))
+        if arguments.what == "ladder":
+            ladder(arguments.games.split(","), Options(columns=columns, rows=rows), arguments.pairs, arguments.seed)
+        else:
+            for order in ("alternate", "mirror"):
+                options = Options(columns=columns, rows=rows, turn_order=order)
+                first(options, arguments.pairs, arguments.seed, arguments.nodes / NODES_A_SECOND)
+
+
+if __name__ == "__main__":
+    main()

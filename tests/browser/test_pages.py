@@ -41,7 +41,7 @@ def test_the_language_changes_in_place(new_context: NewContext) -> None:
     before = people.cards(page)
     expect(page.locator("h1")).to_have_text("Your call: what is to go?")
     page.get_by_label("РУ").check()
-    expect(page.locator("h1")).to_have_text("Ваш ход: что убрать?")
+    expect(page.locator("h1")).to_have_text("Твой ход: что убрать?")
     expect(page.locator("[data-move=s]")).to_have_text("Убрать пики")
     expect(page.locator("footer")).to_contain_text("Автор игры «Слокер» — Вадря Покштя.")
     page.get_by_label("УК").check()

@@ -51,12 +51,12 @@ options-reset = Back to the usual rules
 option-automatic = auto
 more = More
 fewer = Fewer
-company = With whom
+company = Who with
 opponent = Opponent
 opponent-number = Opponent { $n }
 opponent-bot = Bot
 opponent-friend = Friend by link
-opponent-friend-about = The table opens with a link to send. Nobody needs an account.
+opponent-friend-about = The table gives you a link to send. Nobody needs an account.
 level = Level
 strength = Strength: { $n } of { $of }
 alone = Solo: only the cards and the record to beat.
@@ -81,7 +81,7 @@ winner = winner
 watching = You are watching this match.
 waiting-friend = Waiting for company
 choose-first = Pick a card or a button
-skip-hint = A tap on the table skips ahead
+skip-hint = Tap the table to skip ahead
 sending = Sending…
 next = Next
 settlement = Settlement
@@ -104,7 +104,7 @@ invite-copy = Copy
 invite-copied = Copied
 invite-share = Share
 sit-title = A seat is free
-sit-about = Sit down and the cards are dealt.
+sit-about = Sit down, and the deal begins.
 sit = Take the seat
 
 ## When something is in the way
@@ -172,7 +172,7 @@ real-deck-about = You deal real cards and tap them in. The table referees and co
 
 ## At the table
 
-now-plays = Now plays: { $name }
+now-plays = { $name } to play
 take-back = Take the move back
 match-over = The match is over
 won-by = The winner is { $name }
@@ -180,9 +180,9 @@ rules-of = To this place in the rules
 closed = These cards are still being played. They are shown when both players have finished.
 new-version = A new version is here. Nothing is lost when you load it.
 reload = Load it
-curtain-title = Pass the device to { $name }
-curtain-about = The cards that come next are only for these eyes.
-curtain-lift = I am { $name }: show the cards
+curtain-title = Pass the screen: now { $name }
+curtain-about = The next cards are not for other eyes.
+curtain-lift = I’m { $name }: show the cards
 
 ## What a move would do
 
@@ -195,8 +195,8 @@ preview-goes-named = { $n ->
    *[other] { $n } cards go: { $names }.
 }
 preview-lands = { $n ->
-    [one] { $n } moves.
-   *[other] { $n } move.
+    [one] { $n } card moves.
+   *[other] { $n } cards move.
 }
 preview-pays = { $n ->
     [one] It pays { $n } point for certain.
@@ -209,11 +209,8 @@ preview-nothing = No card moves.
 coach = Coach
 coach-quiet = is quiet.
 coach-thinks = Working it out…
-coach-nothing = There is nothing to choose by here.
-coach-close = { $n ->
-    [one] { $n } choice stands out.
-   *[other] The { $n } best choices are too close to call.
-}
+coach-nothing = Only chance decides here.
+coach-close = The { $n } best choices are too close to call.
 coach-best = { $move } is worth most: { $points }
 coach-good = best
 coach-exact = Exactly
@@ -244,12 +241,12 @@ review-luck = Luck
 review-gained = Gained
 review-costly = The costliest decisions
 review-moment = { $made } ({ $worth }) instead of { $best } ({ $better })
-review-clean = No choice gave anything away that can be told from chance.
+review-clean = No mistake can be told from chance.
 best-first = Your first result in this game: a record to beat.
 best-beaten = A new record! The old one was { $n }.
 best-stands = Your record stands: { $n }.
 rematch = Rematch
-rematch-asked = The others want a rematch.
+rematch-asked = You are asked for a rematch.
 rematch-join = Join the rematch
 lesson-over = That is all there is to it
 lesson-play = Now play
@@ -279,16 +276,16 @@ deal-title = { $n ->
    *[other] Deal { $n } cards
 }
 deal-left = { $n ->
-    [one] { $n } card to go. Tap the cards in the order in which they are dealt.
-   *[other] { $n } cards to go. Tap the cards in the order in which they are dealt.
+    [one] { $n } card to go. Tap the cards in the order you deal them.
+   *[other] { $n } cards to go. Tap the cards in the order you deal them.
 }
 deal-many = { $n ->
     [one] { $n } card too many.
    *[other] { $n } cards too many.
 }
-deal-unread = “{ $text }” is no card.
+deal-unread = “{ $text }” is not a card.
 deal-unfit = This card cannot come now: { $card }.
-deal-full = All there. Is it as it lies on the table?
+deal-full = All there. Do they lie like this on the table?
 deal-cards = Cards that may come
 deal-type = or type: ah 7c 10s
 deal-undo = Undo the last

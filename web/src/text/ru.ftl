@@ -57,7 +57,7 @@ opponent = Соперник
 opponent-number = Соперник { $n }
 opponent-bot = Бот
 opponent-friend = Друг по ссылке
-opponent-friend-about = У стола появится ссылка: её можно отправить другу. Регистрация не нужна.
+opponent-friend-about = Стол даст ссылку — отправь её другу. Регистрация не нужна.
 level = Уровень
 strength = Сила: { $n } из { $of }
 alone = В одиночку: только карты и рекорд, который пора побить.
@@ -69,7 +69,7 @@ play-friend = Открыть стол
 ## Стол
 
 seats = Места
-you = Вы
+you = Ты
 seat-open = Свободное место
 seat-number = Гость { $n }
 seat-away = нет на связи
@@ -80,10 +80,10 @@ chips-left = Игрок { $seat }: { $count ->
    *[many] осталось { $count } фишек
 }
 winner = победа
-watching = Режим зрителя.
+watching = Ты смотришь, как играют.
 waiting-friend = Ждём компанию
-choose-first = Выберите карту или кнопку
-skip-hint = Касание стола пропускает показ
+choose-first = Выбери карту или кнопку
+skip-hint = Коснись стола, чтобы пропустить показ
 sending = Отправляем…
 next = Дальше
 settlement = Расчёт
@@ -107,13 +107,13 @@ invite-copy = Скопировать
 invite-copied = Скопировано
 invite-share = Поделиться
 sit-title = Есть свободное место
-sit-about = Садитесь — и карты будут розданы.
+sit-about = Садись — и начнём сдавать.
 sit = Сесть за стол
 
 ## Когда что-то мешает
 
 offline = Связь пропала. Ходы сохраняются и уйдут, как только она вернётся.
-refused-offline = Нет связи с сервером. Всё сохранено — попробуйте ещё раз чуть позже.
+refused-offline = Нет связи с сервером. Всё сохранено — попробуй ещё раз чуть позже.
 refused-error = Не получилось.
 refused-bad_card = Такой карты нет.
 refused-duplicate_card = Эта карта уже на столе.
@@ -123,17 +123,17 @@ refused-illegal_action = Сейчас такой ход невозможен.
 refused-not_your_turn = Сейчас ходит другой игрок.
 refused-game_over = Игра окончена.
 refused-bad_message = Сервер не понял сообщения.
-refused-too_large = Слишком длинно.
+refused-too_large = Это слишком длинно.
 refused-not_found = Такого стола или страницы нет.
 refused-foreign_origin = Страница открыта с чужого адреса.
 refused-seat_taken = Место уже занято.
 refused-no_seat = Ходят только те, кто сидит за столом.
-refused-outdated = Игра уже ушла вперёд. Вот как всё стоит теперь.
-refused-unreadable = Эта партия повреждена, её нельзя прочитать.
+refused-outdated = Игра уже ушла вперёд. Вот что на столе теперь.
+refused-unreadable = Эта игра повреждена, её не прочитать.
 refused-not_saved = Ход не удалось сохранить.
-refused-too_fast = Слишком много сразу. Через мгновение всё заработает.
+refused-too_fast = Слишком много сразу. Через мгновение всё снова заработает.
 refused-closed = Этими картами ещё играют.
-refused-no_advice = Чего стоят ходы, здесь сказать нельзя.
+refused-no_advice = Чего стоят ходы, здесь не сказать.
 
 ## Настройки
 
@@ -154,37 +154,37 @@ setting-speed-1 = Медленно
 setting-speed-2 = Обычно
 setting-speed-3 = Быстро
 setting-sounds = Звуки
-setting-sounds-about = Карты, очки, ваш ход
+setting-sounds-about = Карты, очки, твой ход
 setting-autoplay = Вынужденные ходы делать за меня
 setting-autoplay-about = Когда возможен только один ход
 
 ## Как сесть за стол и чему тут научат
 
-learn = Научиться за одну раздачу
+learn = Научиться за одну сдачу
 opponent-here = За этим экраном
 opponent-here-about = Вдвоём за одним экраном: ходите по очереди, а стол подскажет, чей ход.
 alone-or-not = В одиночку или почти
 alone-solo = Соло
 mirror = Дуэль на одних картах
-mirror-about = Сначала играете вы, потом друг — теми же самыми картами. Решает разница.
+mirror-about = Сначала играешь ты, потом друг — теми же самыми картами. Решает разница.
 name-number = Игрок { $n }
 with-coach = С тренером
-with-coach-about = Пока вы выбираете, стол показывает, чего стоит каждый ход. В записи это отмечено.
+with-coach-about = Пока ты выбираешь, стол показывает, чего стоит каждый ход. В записи это отмечено.
 real-deck = У нас настоящая колода
-real-deck-about = Вы сдаёте настоящие карты и отмечаете их здесь, а стол судит и считает.
+real-deck-about = Ты сдаёшь настоящие карты и отмечаешь их здесь, а стол судит и считает.
 
 ## За столом
 
 now-plays = Сейчас ходит { $name }
-take-back = Вернуть ход
+take-back = Взять ход назад
 match-over = Игра окончена
 won-by = Победа: { $name }
 rules-of = К этому месту в правилах
 closed = Этими картами ещё играют. Их покажут, когда закончат оба.
-new-version = Вышла новая версия. При загрузке ничего не потеряется.
-reload = Загрузить
-curtain-title = Передайте экран: { $name }
-curtain-about = Следующие карты — только для этих глаз.
+new-version = Вышла новая версия. При обновлении ничего не потеряется.
+reload = Обновить
+curtain-title = Передай экран: теперь { $name }
+curtain-about = Дальше — карты не для чужих глаз.
 curtain-lift = Это я, { $name }: показать карты
 
 ## Что сделает ход
@@ -216,12 +216,8 @@ preview-nothing = Карты останутся на местах.
 coach = Тренер
 coach-quiet = молчит.
 coach-thinks = Считаем…
-coach-nothing = Выбирать тут не по чему.
-coach-close = { $n ->
-    [one] Выделяется { $n } ход.
-    [few] { $n } лучших хода неразличимы.
-   *[many] { $n } лучших ходов неразличимы.
-}
+coach-nothing = Тут решает только случай.
+coach-close = Лучшие ходы почти равны: их { $n }.
 coach-best = Дороже всего «{ $move }»: { $points }
 coach-good = лучший
 coach-exact = Точно
@@ -231,12 +227,12 @@ coach-hide = Скрыть
 judge-ask = Чего стоил мой ход?
 judge-failed = Сейчас это не сосчитать.
 judge-nothing = Выбирать было не из чего.
-judge-yours = Ваш ход: { $move }
+judge-yours = Твой ход: { $move }
 judge-best = Лучший ход: { $move }
 judge-loss = Упущено
-judge-unclear = неразличимо
+judge-unclear = в пределах погрешности
 judge-right = Лучшего хода не было.
-judge-luck = Удача: получено { $gained ->
+judge-luck = Везение: получено { $gained ->
     [one] { $gained } очко
     [few] { $gained } очка
    *[many] { $gained } очков
@@ -249,16 +245,16 @@ to-replay = Повтор
 review-title = Из чего сложился счёт
 review-best = Лучшие ходы стоили
 review-loss = Упущено
-review-luck = Удача
+review-luck = Везение
 review-gained = Получено
 review-costly = Самые дорогие ошибки
 review-moment = { $made } ({ $worth }) вместо «{ $best }» ({ $better })
-review-clean = Ни один ход не упустил ничего, что отличалось бы от случайности.
+review-clean = Ошибок, которые можно отличить от случайности, нет.
 best-first = Первый результат в этой игре: есть что побить.
 best-beaten = Новый рекорд! Прежний — { $n }.
-best-stands = Ваш рекорд устоял: { $n }.
+best-stands = Твой рекорд устоял: { $n }.
 rematch = Реванш
-rematch-asked = Вам предлагают реванш.
+rematch-asked = Тебе предлагают реванш.
 rematch-join = Сыграть реванш
 lesson-over = Вот и вся игра
 lesson-play = Теперь играть
@@ -266,34 +262,34 @@ lesson-play = Теперь играть
 ## Одни карты на двоих
 
 mirror-link = Ссылка на те же карты
-mirror-link-about = Отправьте ссылку другу: там ждут те же карты. Итог откроется, когда закончат оба.
+mirror-link-about = Отправь ссылку другу: там ждут те же карты. Итог откроется, когда закончат оба.
 mirror-other = Друг
 mirror-plays = Теми же картами сейчас играет { $name }.
-mirror-finished = Соперник уже закончил: { $name }. Итог откроется, когда закончите и вы.
-mirror-ahead = Вы впереди, { $name } отстаёт на { $n ->
+mirror-finished = Соперник уже закончил: { $name }. Итог откроется, когда закончишь и ты.
+mirror-ahead = Ты впереди, { $name } отстаёт на { $n ->
     [one] { $n } очко
     [few] { $n } очка
    *[many] { $n } очков
 }!
-mirror-behind = Впереди { $name }: на { $n ->
+mirror-behind = { $name } впереди на { $n ->
     [one] { $n } очко
     [few] { $n } очка
    *[many] { $n } очков
 }.
-mirror-even = Ничья: вы и { $name }.
+mirror-even = Ничья: ты и { $name }.
 
 ## Настоящая колода
 
-deal-headline = Сдайте карты из колоды
+deal-headline = Сдай карты из колоды
 deal-title = { $n ->
-    [one] Сдайте { $n } карту
-    [few] Сдайте { $n } карты
-   *[many] Сдайте { $n } карт
+    [one] Сдай { $n } карту
+    [few] Сдай { $n } карты
+   *[many] Сдай { $n } карт
 }
 deal-left = { $n ->
-    [one] Осталась { $n } карта. Отмечайте карты по порядку сдачи.
-    [few] Осталось { $n } карты. Отмечайте карты по порядку сдачи.
-   *[many] Осталось { $n } карт. Отмечайте карты по порядку сдачи.
+    [one] Осталась { $n } карта. Отмечай карты в том порядке, в каком сдаёшь.
+    [few] Осталось { $n } карты. Отмечай карты в том порядке, в каком сдаёшь.
+   *[many] Осталось { $n } карт. Отмечай карты в том порядке, в каком сдаёшь.
 }
 deal-many = { $n ->
     [one] Лишняя { $n } карта.
@@ -304,31 +300,31 @@ deal-unread = «{ $text }» — не карта.
 deal-unfit = Эта карта сейчас прийти не может: { $card }.
 deal-full = Все на месте. Так ли они лежат на столе?
 deal-cards = Карты, которые могут прийти
-deal-type = или впишите: ah 7c 10s
+deal-type = или впиши: ah 7c 10s
 deal-undo = Убрать последнюю
 deal-confirm = Сдано
 tell-title = Что на столе: { $what }?
 
 ## Повтор
 
-replay-title = Повтор партии
-replay-record = Посмотреть сохранённую партию
-replay-about = Партию можно пересмотреть ход за ходом: откройте запись, сохранённую за столом.
+replay-title = Повтор игры
+replay-record = Посмотреть сохранённую игру
+replay-about = Игру можно пересмотреть ход за ходом: открой запись, сохранённую за столом.
 replay-choose = Выбрать запись
-replay-drop = или перетащите файл сюда
+replay-drop = или перетащи файл сюда
 replay-another = Другая запись
-replay-controls = Партия
-replay-details = О партии
+replay-controls = Игра
+replay-details = Об игре
 replay-position = Ход
 replay-of = { $n } из { $of }
 replay-part = Перейти
-replay-first = К началу раздачи
+replay-first = К началу сдачи
 replay-back = На ход назад
 replay-play = Смотреть
 replay-pause = Пауза
 replay-forward = На ход вперёд
-replay-last = К концу раздачи
-replay-beginning = Начало партии
+replay-last = К концу сдачи
+replay-beginning = Начало игры
 replay-move = Ход { $n }
 replay-share = Ссылка на этот момент
 replay-download = Сохранить запись

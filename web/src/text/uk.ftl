@@ -57,7 +57,7 @@ opponent = Суперник
 opponent-number = Суперник { $n }
 opponent-bot = Бот
 opponent-friend = Друг за посиланням
-opponent-friend-about = Біля столу з’явиться посилання, яке можна надіслати другові. Реєстрація не потрібна.
+opponent-friend-about = Стіл дасть посилання — надішли його другові. Реєстрація не потрібна.
 level = Рівень
 strength = Сила: { $n } з { $of }
 alone = Наодинці: лише карти й рекорд, який час побити.
@@ -69,7 +69,7 @@ play-friend = Відкрити стіл
 ## Стіл
 
 seats = Місця
-you = Ви
+you = Ти
 seat-open = Вільне місце
 seat-number = Гість { $n }
 seat-away = немає на зв’язку
@@ -80,10 +80,10 @@ chips-left = Гравець { $seat }: { $count ->
    *[many] лишилося { $count } фішок
 }
 winner = перемога
-watching = Режим глядача.
-waiting-friend = Чекаємо на товариство
-choose-first = Оберіть карту або кнопку
-skip-hint = Дотик до столу пришвидшує показ
+watching = Ти дивишся, як грають.
+waiting-friend = Чекаємо на компанію
+choose-first = Вибери карту або кнопку
+skip-hint = Торкнися столу, щоб пропустити показ
 sending = Надсилаємо…
 next = Далі
 settlement = Розрахунок
@@ -107,13 +107,13 @@ invite-copy = Скопіювати
 invite-copied = Скопійовано
 invite-share = Поділитися
 sit-title = Є вільне місце
-sit-about = Сідайте — і карти буде роздано.
+sit-about = Сідай — і почнемо роздавати.
 sit = Сісти за стіл
 
 ## Коли щось заважає
 
-offline = Зв’язок зник. Ходи зберігаються й підуть, щойно він відновиться.
-refused-offline = Немає зв’язку із сервером. Усе збережено — спробуйте ще раз трохи згодом.
+offline = Зв’язок зник. Ходи зберігаються: надішлемо їх, щойно він відновиться.
+refused-offline = Немає зв’язку із сервером. Усе збережено — спробуй ще раз трохи згодом.
 refused-error = Не вдалося.
 refused-bad_card = Такої карти немає.
 refused-duplicate_card = Ця карта вже на столі.
@@ -123,17 +123,17 @@ refused-illegal_action = Зараз такий хід неможливий.
 refused-not_your_turn = Зараз ходить інший гравець.
 refused-game_over = Гру закінчено.
 refused-bad_message = Сервер не зрозумів повідомлення.
-refused-too_large = Задовго.
+refused-too_large = Це надто довге.
 refused-not_found = Такого столу чи сторінки немає.
 refused-foreign_origin = Сторінку відкрито з чужої адреси.
 refused-seat_taken = Місце вже зайняте.
 refused-no_seat = Ходять лише ті, хто сидить за столом.
-refused-outdated = Гра вже пішла вперед. Ось як усе стоїть тепер.
-refused-unreadable = Цю партію пошкоджено, її неможливо прочитати.
+refused-outdated = Гра вже пішла вперед. Ось що на столі тепер.
+refused-unreadable = Цю гру пошкоджено, її не прочитати.
 refused-not_saved = Хід не вдалося зберегти.
-refused-too_fast = Забагато водночас. За мить усе запрацює.
+refused-too_fast = Забагато водночас. За мить усе знову запрацює.
 refused-closed = Цими картами ще грають.
-refused-no_advice = Чого варті ходи, тут сказати не можна.
+refused-no_advice = Чого варті ходи, тут не сказати.
 
 ## Налаштування
 
@@ -154,7 +154,7 @@ setting-speed-1 = Повільно
 setting-speed-2 = Звичайно
 setting-speed-3 = Швидко
 setting-sounds = Звуки
-setting-sounds-about = Карти, очки, ваш хід
+setting-sounds-about = Карти, очки, твій хід
 setting-autoplay = Вимушені ходи робити за мене
 setting-autoplay-about = Коли можливий лише один хід
 
@@ -166,25 +166,25 @@ opponent-here-about = Удвох за одним екраном: ходите п
 alone-or-not = Наодинці чи майже
 alone-solo = Соло
 mirror = Дуель на тих самих картах
-mirror-about = Спершу граєте ви, потім друг — тими самими картами. Вирішує різниця.
+mirror-about = Спершу граєш ти, потім друг — тими самими картами. Вирішує різниця.
 name-number = Гравець { $n }
 with-coach = З тренером
-with-coach-about = Поки ви обираєте, стіл показує, чого вартий кожен хід. У записі це позначено.
+with-coach-about = Поки ти вибираєш, стіл показує, чого вартий кожен хід. У записі це позначено.
 real-deck = У нас справжня колода
-real-deck-about = Ви роздаєте справжні карти й позначаєте їх тут, а стіл судить і рахує.
+real-deck-about = Ти роздаєш справжні карти й позначаєш їх тут, а стіл судить і рахує.
 
 ## За столом
 
 now-plays = Зараз ходить { $name }
-take-back = Повернути хід
+take-back = Узяти хід назад
 match-over = Гру закінчено
 won-by = Перемога: { $name }
 rules-of = До цього місця в правилах
 closed = Цими картами ще грають. Їх покажуть, коли закінчать обоє.
-new-version = Вийшла нова версія. Під час завантаження нічого не загубиться.
-reload = Завантажити
-curtain-title = Передайте екран: { $name }
-curtain-about = Наступні карти — лише для цих очей.
+new-version = Вийшла нова версія. Під час оновлення нічого не загубиться.
+reload = Оновити
+curtain-title = Передай екран: тепер { $name }
+curtain-about = Далі — карти не для чужих очей.
 curtain-lift = Це я, { $name }: показати карти
 
 ## Що зробить хід
@@ -216,12 +216,8 @@ preview-nothing = Карти залишаться на місцях.
 coach = Тренер
 coach-quiet = мовчить.
 coach-thinks = Рахуємо…
-coach-nothing = Обирати тут немає за чим.
-coach-close = { $n ->
-    [one] Вирізняється { $n } хід.
-    [few] { $n } найкращі ходи не розрізнити.
-   *[many] { $n } найкращих ходів не розрізнити.
-}
+coach-nothing = Тут вирішує лише випадок.
+coach-close = Найкращі ходи майже рівні: їх { $n }.
 coach-best = Найцінніший хід «{ $move }»: { $points }
 coach-good = найкращий
 coach-exact = Точно
@@ -230,13 +226,13 @@ coach-show = Показати
 coach-hide = Сховати
 judge-ask = Чого був вартий мій хід?
 judge-failed = Зараз цього не порахувати.
-judge-nothing = Обирати не було з чого.
-judge-yours = Ваш хід: { $move }
+judge-nothing = Вибирати не було з чого.
+judge-yours = Твій хід: { $move }
 judge-best = Найкращий хід: { $move }
 judge-loss = Втрачено
-judge-unclear = не розрізнити
+judge-unclear = у межах похибки
 judge-right = Кращого ходу не було.
-judge-luck = Удача: отримано { $gained ->
+judge-luck = Везіння: отримано { $gained ->
     [one] { $gained } очко
     [few] { $gained } очки
    *[many] { $gained } очок
@@ -249,16 +245,16 @@ to-replay = Повтор
 review-title = З чого склався рахунок
 review-best = Найкращі ходи були варті
 review-loss = Втрачено
-review-luck = Удача
+review-luck = Везіння
 review-gained = Отримано
 review-costly = Найдорожчі помилки
 review-moment = { $made } ({ $worth }) замість «{ $best }» ({ $better })
-review-clean = Жоден хід не втратив нічого, що відрізнялося б від випадковості.
+review-clean = Помилок, які можна відрізнити від випадковості, немає.
 best-first = Перший результат у цій грі: є що побити.
 best-beaten = Новий рекорд! Попередній — { $n }.
-best-stands = Ваш рекорд встояв: { $n }.
+best-stands = Твій рекорд устояв: { $n }.
 rematch = Реванш
-rematch-asked = Вам пропонують реванш.
+rematch-asked = Тобі пропонують реванш.
 rematch-join = Зіграти реванш
 lesson-over = Оце й уся гра
 lesson-play = Тепер грати
@@ -266,34 +262,34 @@ lesson-play = Тепер грати
 ## Ті самі карти для двох
 
 mirror-link = Посилання на ті самі карти
-mirror-link-about = Надішліть посилання другові: там чекають ті самі карти. Підсумок відкриється, коли закінчать обоє.
+mirror-link-about = Надішли посилання другові: там чекають ті самі карти. Підсумок відкриється, коли закінчать обоє.
 mirror-other = Друг
 mirror-plays = Тими самими картами зараз грає { $name }.
-mirror-finished = Суперник уже закінчив: { $name }. Підсумок відкриється, коли закінчите й ви.
-mirror-ahead = Ви попереду, { $name } відстає на { $n ->
+mirror-finished = Суперник уже закінчив: { $name }. Підсумок відкриється, коли закінчиш і ти.
+mirror-ahead = Ти попереду, { $name } відстає на { $n ->
     [one] { $n } очко
     [few] { $n } очки
    *[many] { $n } очок
 }!
-mirror-behind = Попереду { $name }: на { $n ->
+mirror-behind = { $name } попереду на { $n ->
     [one] { $n } очко
     [few] { $n } очки
    *[many] { $n } очок
 }.
-mirror-even = Нічия: ви й { $name }.
+mirror-even = Нічия: ти й { $name }.
 
 ## Справжня колода
 
-deal-headline = Роздайте карти з колоди
+deal-headline = Роздай карти з колоди
 deal-title = { $n ->
-    [one] Роздайте { $n } карту
-    [few] Роздайте { $n } карти
-   *[many] Роздайте { $n } карт
+    [one] Роздай { $n } карту
+    [few] Роздай { $n } карти
+   *[many] Роздай { $n } карт
 }
 deal-left = { $n ->
-    [one] Лишилася { $n } карта. Позначайте карти за порядком роздачі.
-    [few] Лишилося { $n } карти. Позначайте карти за порядком роздачі.
-   *[many] Лишилося { $n } карт. Позначайте карти за порядком роздачі.
+    [one] Лишилася { $n } карта. Позначай карти в тому порядку, у якому роздаєш.
+    [few] Лишилося { $n } карти. Позначай карти в тому порядку, у якому роздаєш.
+   *[many] Лишилося { $n } карт. Позначай карти в тому порядку, у якому роздаєш.
 }
 deal-many = { $n ->
     [one] Зайва { $n } карта.
@@ -304,21 +300,21 @@ deal-unread = «{ $text }» — не карта.
 deal-unfit = Ця карта зараз прийти не може: { $card }.
 deal-full = Усі на місці. Чи так вони лежать на столі?
 deal-cards = Карти, що можуть прийти
-deal-type = або впишіть: ah 7c 10s
+deal-type = або впиши: ah 7c 10s
 deal-undo = Прибрати останню
 deal-confirm = Роздано
 tell-title = Що на столі: { $what }?
 
 ## Повтор
 
-replay-title = Повтор партії
-replay-record = Переглянути збережену партію
-replay-about = Партію можна переглянути хід за ходом: відкрийте запис, збережений за столом.
+replay-title = Повтор гри
+replay-record = Переглянути збережену гру
+replay-about = Гру можна переглянути хід за ходом: відкрий запис, збережений за столом.
 replay-choose = Вибрати запис
-replay-drop = або перетягніть файл сюди
+replay-drop = або перетягни файл сюди
 replay-another = Інший запис
-replay-controls = Партія
-replay-details = Про партію
+replay-controls = Гра
+replay-details = Про гру
 replay-position = Хід
 replay-of = { $n } із { $of }
 replay-part = Перейти
@@ -328,7 +324,7 @@ replay-play = Дивитися
 replay-pause = Пауза
 replay-forward = На хід уперед
 replay-last = До кінця роздачі
-replay-beginning = Початок партії
+replay-beginning = Початок гри
 replay-move = Хід { $n }
 replay-share = Посилання на цей момент
 replay-download = Зберегти запис

@@ -1,12 +1,12 @@
 # Слова самого терминала.
 
-terminal-you = Вы
+terminal-you = Ты
 terminal-seat = Место { $seat }
-terminal-prompt = Ваш выбор
-terminal-how = Введите номер или запись хода. «rules» — правила, «quit» — выйти.
-terminal-how-notation = Введите запись хода. «rules» — правила, «quit» — выйти.
+terminal-prompt = Твой выбор
+terminal-how = Введи номер или запись хода. «rules» — правила, «quit» — выйти.
+terminal-how-notation = Введи запись хода. «rules» — правила, «quit» — выйти.
 terminal-thinks = { $name }: { $move }
-terminal-left = Вы встали из-за стола.
+terminal-left = Ты встаёшь из-за стола.
 terminal-saved = Запись игры: { $file }
 terminal-seed = Число { $seed } сдаст те же карты снова.
 terminal-move = Ход { $number }, { $name }: { $move }

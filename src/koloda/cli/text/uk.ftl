@@ -1,12 +1,12 @@
 # Слова самого термінала.
 
-terminal-you = Ви
+terminal-you = Ти
 terminal-seat = Місце { $seat }
-terminal-prompt = Ваш вибір
-terminal-how = Введіть номер або запис ходу. «rules» — правила, «quit» — вийти.
-terminal-how-notation = Введіть запис ходу. «rules» — правила, «quit» — вийти.
+terminal-prompt = Твій вибір
+terminal-how = Введи номер або запис ходу. «rules» — правила, «quit» — вийти.
+terminal-how-notation = Введи запис ходу. «rules» — правила, «quit» — вийти.
 terminal-thinks = { $name }: { $move }
-terminal-left = Ви встали з-за столу.
+terminal-left = Ти встаєш з-за столу.
 terminal-saved = Запис гри: { $file }
 terminal-seed = Число { $seed } роздасть ті самі карти знову.
 terminal-move = Хід { $number }, { $name }: { $move }

@@ -127,7 +127,7 @@ preset-three = Three players
 preset-three-about = Two boards side by side; the third seat deals, and the deal goes round.
 preset-five-suits = Five suits
 preset-five-suits-about = Pro with Avalanche and 65 cards: the royals bring eight new hands.
-preset-forum = Free hands
+preset-forum = Free hand
 preset-forum-about = Pro in which you may call a rank, too, and say whether the cards fall.
 
 ## Bots, from the weakest to the strongest
@@ -163,7 +163,7 @@ option-seats-3 = Three
 option-deals = Deals
 option-deals-about = How many deals make a match; every seat deals equally often.
 option-first_dealer = First dealer
-option-first_dealer-about = The seat that deals first, counted from 0.
+option-first_dealer-about = Who deals first: the number of the seat, counted from 0.
 option-chips = Chips of the hands
 option-chips-about = What a hand pays, where it is to differ from the usual table.
 option-bonus_redeal = Bonus redeals

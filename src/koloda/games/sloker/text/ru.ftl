@@ -2,7 +2,7 @@
 # из правил, места считаются с 1.
 
 game-name = Слокер
-game-about = Три покерные руки на одном поле: уберите масть — и остальное осыплется, как песок.
+game-about = Три покерные руки на одном поле: убери масть — и остальное осыплется, как песок.
 
 ## Слова
 
@@ -92,12 +92,12 @@ closed-match = Игра окончена.
 
 ## Заголовок
 
-headline-call-blind = Назовите масть: карты лягут после этого.
-headline-call-open = Ваш ход: что убрать?
+headline-call-blind = Назови масть: карты лягут после этого.
+headline-call-open = Твой ход: что убрать?
 headline-wait-call = Ждём, что назовут.
-headline-bonus-call = Бонус! Назовите масть ещё раз.
+headline-bonus-call = Бонус! Назови масть ещё раз.
 headline-dealing = Карты раскладываются.
-headline-won = Вы выиграли!
+headline-won = Твоя победа!
 headline-lost = На этот раз проигрыш.
 headline-draw = Ничья.
 headline-over = Игра окончена: { $score ->
@@ -123,9 +123,9 @@ journal-total = Итого
 ## С чего начать
 
 preset-classic-avalanche = Классик с Лавиной
-preset-classic-avalanche-about = Назовите масть вслепую и смотрите, как по полю катится вся колода.
+preset-classic-avalanche-about = Назови масть вслепую и смотри, как по полю катится вся колода.
 preset-pro-avalanche = Про с Лавиной
-preset-pro-avalanche-about = Все карты на виду: выберите масть, с которой сойдёт лавина, и затаите дыхание.
+preset-pro-avalanche-about = Все карты на виду: выбери масть, с которой сойдёт лавина, и затаи дыхание.
 preset-classic = Классик
 preset-classic-about = Проще всего: одна масть вслепую, одно падение, три руки оплачены.
 preset-pro = Про
@@ -172,7 +172,7 @@ option-seats-3 = Три
 option-deals = Сдачи
 option-deals-about = Сколько сдач в игре; каждый сдаёт поровну.
 option-first_dealer = Первый дилер
-option-first_dealer-about = Место, которое сдаёт первым; счёт с 0.
+option-first_dealer-about = Кто сдаёт первым: номер места, счёт с 0.
 option-chips = Фишки за руки
 option-chips-about = Сколько платит рука, если не столько, сколько в обычной таблице.
 option-bonus_redeal = Бонусные пересдачи

@@ -2,7 +2,7 @@
 # з правил, місця лічаться з 1.
 
 game-name = Слокер
-game-about = Три покерні руки на одному полі: приберіть масть — і решта осиплеться, наче пісок.
+game-about = Три покерні руки на одному полі: прибери масть — і решта осиплеться, наче пісок.
 
 ## Слова
 
@@ -92,12 +92,12 @@ closed-match = Гру закінчено.
 
 ## Заголовок
 
-headline-call-blind = Назвіть масть: карти ляжуть після цього.
-headline-call-open = Ваш хід: що прибрати?
+headline-call-blind = Назви масть: карти ляжуть після цього.
+headline-call-open = Твій хід: що прибрати?
 headline-wait-call = Чекаємо, що назвуть.
-headline-bonus-call = Бонус! Назвіть масть ще раз.
+headline-bonus-call = Бонус! Назви масть ще раз.
 headline-dealing = Карти викладаються.
-headline-won = Ви виграли!
+headline-won = Твоя перемога!
 headline-lost = Цього разу програш.
 headline-draw = Нічия.
 headline-over = Гру закінчено: { $score ->
@@ -109,7 +109,7 @@ headline-over = Гру закінчено: { $score ->
 ## Стіл і записи
 
 role-player = гравець
-role-dealer = дилер
+role-dealer = роздавач
 zone-board = Поле
 zone-stock = Колода
 zone-discards = Відбій
@@ -117,15 +117,15 @@ note-deal = Роздача { $deal } з { $deals }
 note-cycle = Цикл { $cycle }
 journal-title = Журнал
 journal-deal = Роздача
-journal-dealer = Дилер
+journal-dealer = Роздавач
 journal-total = Разом
 
 ## З чого почати
 
 preset-classic-avalanche = Класик із Лавиною
-preset-classic-avalanche-about = Назвіть масть наосліп і дивіться, як полем котиться вся колода.
+preset-classic-avalanche-about = Назви масть наосліп і дивися, як полем котиться вся колода.
 preset-pro-avalanche = Про з Лавиною
-preset-pro-avalanche-about = Усі карти видно: виберіть масть, з якої зійде лавина, і затамуйте подих.
+preset-pro-avalanche-about = Усі карти видно: вибери масть, з якої зійде лавина, і затамуй подих.
 preset-classic = Класик
 preset-classic-about = Найпростіше: одна масть наосліп, одне падіння, три руки оплачено.
 preset-pro = Про
@@ -171,14 +171,14 @@ option-seats-2 = Два
 option-seats-3 = Три
 option-deals = Роздачі
 option-deals-about = Скільки роздач у грі; кожен роздає порівну.
-option-first_dealer = Перший дилер
-option-first_dealer-about = Місце, що роздає першим; лік від 0.
+option-first_dealer = Перший роздавач
+option-first_dealer-about = Хто роздає першим: номер місця, лік від 0.
 option-chips = Фішки за руки
 option-chips-about = Скільки платить рука, якщо не стільки, як у звичайній таблиці.
 option-bonus_redeal = Бонусні перездачі
-option-bonus_redeal-about = Якщо в першій розкладці цілий ряд названої масті, її одразу оплачують, і роздача починається знову.
+option-bonus_redeal-about = Якщо в першому розкладі цілий ряд названої масті, його одразу оплачують, і роздача починається знову.
 option-empty_after_bonus = Достроковий кінець після бонусу
-option-empty_after_bonus-about = Якщо після бонусу роздача скінчилася достроково, бонусні фішки лишаються або згорають.
+option-empty_after_bonus-about = Якщо після бонусу роздача кінчається достроково, бонусні фішки лишаються або згорають.
 option-empty_after_bonus-keep = Бонус лишається
 option-empty_after_bonus-forfeit = Бонус згорає
 option-remove = Що можна назвати
@@ -196,7 +196,7 @@ option-absent_call-suit = Лише масть
 option-absent_call-none = Нічого
 option-absent_call-any = Масть і ранг
 option-board_order = Викладання двох полів
-option-board_order-about = Дилер викладає й заповнює поля цілком одне за одним або по черзі, ряд за рядом.
+option-board_order-about = Роздавач викладає й заповнює поля цілком одне за одним або по черзі, ряд за рядом.
 option-board_order-board = Поле за полем
 option-board_order-row = Ряд за рядом
 option-avalanche_gravity = Гравітація наступних циклів
@@ -217,4 +217,4 @@ option-settlement-pairwise = Кожен з кожним
 option-settlement-winners = Лише переможцям
 
 lesson-board = Три ряди — три покерні руки. Рішення одне: яка масть піде. У кожному ряді є пара, а піки лише займають місце: торкнися будь-якої піки.
-lesson-paid = Названа масть пішла, решта карт упала, порожнечі заповнилися знизу вгору. Скільки платить ряд, написано поруч із ним. Оце й уся гра.
+lesson-paid = Названа масть пішла, решта карт упала, порожні місця заповнилися знизу вгору. Скільки платить ряд, написано поруч із ним. Оце й уся гра.

@@ -48,14 +48,14 @@ play-down = { card-name } face down: a joker
 said-deal = The cards lie open.
 said-up = { card-name } is played face up.
 said-down = { card-name } goes face down: a joker for this turn, then dead.
-said-swap = The same cards again, and the other one begins.
+said-swap = The same cards again, and the other player begins.
 closed-game = First game: { $one } to { $other }
 closed-match = The match is over.
 
 ## The headline
 
 headline-choose = Your turn: choose a card.
-headline-wait = Waiting for the other one's turn.
+headline-wait = Waiting for a move.
 headline-dealing = The cards are being dealt.
 headline-won = You win!
 headline-lost = You lose this one.
@@ -84,13 +84,13 @@ sheet-total = Total
 ## Variations to start from
 
 preset-standard = As its author made it
-preset-standard-about = Thirty cards, turn about. Played well, whoever begins nearly always wins, so change seats after a game.
+preset-standard-about = Thirty cards, taking turns. Played well, whoever begins nearly always wins, so change seats after a game.
 preset-mirror = Fair turns
 preset-mirror-about = Turns go first, second, second, first: nearly as good for one as for the other.
 preset-komi = With komi
 preset-komi-about = The one who moves second gets 7½ points for it, and there are no draws.
 preset-duel = Duel
-preset-duel-about = Two games on the same cards, and the other one begins the second: only skill is left.
+preset-duel-about = Two games on the same cards, and the other player begins the second: only skill is left.
 preset-quick = Quick game
 preset-quick-about = Sixteen cards and eight turns each, in fair order.
 preset-large = Large grid
@@ -102,12 +102,12 @@ option-seats = Seats
 option-seats-about = Locus Poker is a game for two.
 option-seats-2 = Two
 option-columns = Columns
-option-columns-about = How wide the grid is. The author's grids are 6 × 5, 6 × 6, 7 × 6 and 8 × 6; at most 52 cards, an even number.
+option-columns-about = How wide the grid is. The author’s grids are 6 × 5, 6 × 6, 7 × 6 and 8 × 6; at most 52 cards, an even number.
 option-rows = Rows
 option-rows-about = How high the grid is.
 option-turn_order = Order of turns
-option-turn_order-about = Turn about favours whoever begins; the mirrored order 1 2 2 1 is nearly fair.
-option-turn_order-alternate = Turn about
+option-turn_order-about = Taking turns favours whoever begins; the mirrored order 1 2 2 1 is nearly fair.
+option-turn_order-alternate = In turn
 option-turn_order-mirror = 1 2 2 1
 option-komi = Komi
 option-komi-about = Points for whoever moves second, added at the end. With 7.5 the game is nearly fair and has no draws.
@@ -116,20 +116,20 @@ option-games-about = One game, or a duel: two on the same cards with the seats s
 option-games-1 = One
 option-games-2 = Two: a duel
 option-first_player = Who begins
-option-first_player-about = The seat that has the first turn; counted from 0.
+option-first_player-about = Who has the first turn: the number of the seat, counted from 0.
 option-joker = Jokers
 option-joker-about = A card may be played face down: a joker for this turn, and dead from then on.
 option-bonus = Bonus points
-option-bonus-about = Own chips beside the card add points.
+option-bonus-about = Your own chips beside the card add points.
 option-bonus_table = Bonus of a chip
-option-bonus_table-about = What an own chip beside the card adds, and one across its corner.
+option-bonus_table-about = What a chip of your own beside the card adds, and one across its corner.
 option-score_table = Points of the hands
 option-score_table-about = What a hand scores, where it is to differ from the usual table. Five of a kind takes a joker; with 0 it is no hand.
 
 ## Bots, from the weakest to the strongest
 
 bot-random = Toby
-bot-random-about = Puts his chips wherever his hand falls.
+bot-random-about = Puts his chips wherever his hand happens to fall.
 bot-careless = Daisy
 bot-careless-about = Glances at half a dozen cards and forgets where her own chips lie.
 bot-greedy = Max
@@ -139,6 +139,6 @@ bot-builder-about = Likes to build her chips together, but overlooks which place
 bot-planner = Paul
 bot-planner-about = Counts what his chips may still earn; what you do is all the same to him.
 bot-blocker = Olga
-bot-blocker-about = Counts on what is to come and takes away what you would have liked best.
+bot-blocker-about = Counts on what is to come and takes what you would have liked best.
 bot-champion = Alexander
-bot-champion-about = Looks many turns ahead and plays the end without a mistake.
+bot-champion-about = Looks many turns ahead and plays the ending without a mistake.

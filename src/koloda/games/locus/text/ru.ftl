@@ -2,7 +2,7 @@
 # из правил, партии считаются с 1.
 
 game-name = Локус-покер
-game-about = Поставьте фишку на открытую карту и получите очки за лучшую покерную руку вокруг неё. Ничего не скрыто: решает мастерство.
+game-about = Поставь фишку на открытую карту и получи очки за лучшую покерную руку вокруг неё. Ничего не скрыто: решает мастерство.
 
 ## Слова
 
@@ -30,7 +30,7 @@ hand-name = { $hand ->
    *[other] { $hand }
 }
 bonus-name = { $where ->
-    [orthogonal] сторона к стороне
+    [orthogonal] рядом
     [diagonal] через угол
    *[other] { $where }
 }
@@ -48,16 +48,16 @@ play-down = { card-name } лицом вниз: джокер
 said-deal = Карты открыты.
 said-up = { card-name } играет лицом вверх.
 said-down = { card-name } — лицом вниз: джокер на этот ход, дальше карта мертва.
-said-swap = Те же карты ещё раз, начинает другая сторона.
+said-swap = Те же карты ещё раз, начинает другой игрок.
 closed-game = Первая партия: { $one } на { $other }
 closed-match = Игра окончена.
 
 ## Заголовок
 
-headline-choose = Ваш ход: выберите карту.
-headline-wait = Ход другой стороны.
+headline-choose = Твой ход: выбери карту.
+headline-wait = Ждём хода.
 headline-dealing = Карты раскладываются.
-headline-won = Вы выиграли!
+headline-won = Твоя победа!
 headline-lost = На этот раз проигрыш.
 headline-draw = Ничья.
 headline-over = Игра окончена: { $score ->
@@ -85,7 +85,7 @@ sheet-total = Итого
 ## С чего начать
 
 preset-standard = Как задумал автор
-preset-standard-about = Тридцать карт, ходы по очереди. При хорошей игре первый ход почти всегда выигрывает: меняйтесь местами.
+preset-standard-about = Тридцать карт, ходят по очереди. При хорошей игре первый ход почти всегда выигрывает: меняйтесь местами.
 preset-mirror = Честная очередь
 preset-mirror-about = Ходят первый, второй, второй, первый: шансы почти равны.
 preset-komi = С коми
@@ -102,12 +102,12 @@ preset-large-about = Сорок восемь карт, честная очере
 option-seats = Места
 option-seats-about = В локус-покер играют вдвоём.
 option-seats-2 = Два
-option-columns = Столбцы
+option-columns = Колонки
 option-columns-about = Ширина поля. У автора поля 6 × 5, 6 × 6, 7 × 6 и 8 × 6; карт не больше 52, и число их чётное.
 option-rows = Ряды
 option-rows-about = Высота поля.
 option-turn_order = Порядок ходов
-option-turn_order-about = Строгая очередь выгодна начинающему; зеркальный порядок 1 2 2 1 почти честен.
+option-turn_order-about = Строгая очередь выгодна тому, кто начинает; зеркальный порядок 1 2 2 1 почти честен.
 option-turn_order-alternate = По очереди
 option-turn_order-mirror = 1 2 2 1
 option-komi = Коми
@@ -117,7 +117,7 @@ option-games-about = Одна партия или дуэль: две на одн
 option-games-1 = Одна
 option-games-2 = Две: дуэль
 option-first_player = Кто начинает
-option-first_player-about = Место, которое ходит первым; счёт с 0.
+option-first_player-about = Кто ходит первым: номер места, счёт с 0.
 option-joker = Джокеры
 option-joker-about = Карту можно сыграть лицом вниз: на этот ход она джокер, дальше — мертва.
 option-bonus = Бонусные очки
@@ -130,16 +130,16 @@ option-score_table-about = Сколько даёт рука, если не ст�
 ## Боты, от слабого к сильному
 
 bot-random = Тимоша
-bot-random-about = Кладёт фишки куда рука упадёт.
+bot-random-about = Ставит фишки куда придётся.
 bot-careless = Даша
-bot-careless-about = Взглянет на полдюжины карт и забудет, где лежат её фишки.
+bot-careless-about = Взглянет на полдюжины карт и забудет, где стоят её фишки.
 bot-greedy = Максим
 bot-greedy-about = Берёт всё, что можно взять сейчас, и о будущем не думает.
 bot-builder = Нина
 bot-builder-about = Любит ставить свои фишки рядом, но не замечает, какие места уже заняты.
 bot-planner = Павел
-bot-planner-about = Считает, что ещё принесут его фишки; что делаете вы, ему всё равно.
+bot-planner-about = Считает, что ещё принесут его фишки; твои ходы ему безразличны.
 bot-blocker = Ольга
-bot-blocker-about = Думает о будущем и забирает то, что больше всего пригодилось бы вам.
+bot-blocker-about = Думает о будущем и забирает то, что больше всего пригодилось бы тебе.
 bot-champion = Александр
-bot-champion-about = Смотрит на много ходов вперёд, а конец играет без ошибок.
+bot-champion-about = Смотрит на много ходов вперёд, а концовку играет без ошибок.

@@ -125,3 +125,14 @@ def test_guests_get_their_cookie_with_the_first_answer_of_the_api(address: str) 
     assert "Secure" not in cookie, "there is no TLS here"
     secure = httpx.get(f"{address}/api/games", headers={"X-Forwarded-Proto": "https"}).headers["set-cookie"]
     assert secure.endswith("; Secure")
+
+
+def test_long_answers_are_packed_for_those_who_unpack(address: str) -> None:
+    with httpx.Client(headers={"Origin": address}) as client:
+        table = client.post(f"{address}/api/tables", json={"game": "highest", "seats": ["me", "friend"]}).json()["id"]
+        path = f"{address}/api/tables/{table}/replay"
+        packed = client.get(path, headers={"Accept-Encoding": "gzip"})
+        plain = client.get(path, headers={"Accept-Encoding": "identity"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.headers
+    assert packed.json() == plain.json()

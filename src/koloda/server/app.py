@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response, Router
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders
 from litestar.exceptions import HTTPException
 from litestar.types import Message, Scope
@@ -30,6 +31,8 @@ from koloda.server.tables import Tables
 from koloda.server.thinkers import Thinkers
 
 logger = logging.getLogger(__name__)
+
+_PACKED_BEFOREHAND = "^(?!/api/(tables|replay))"  # pages, texts and assets, see pages.py
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -78,6 +81,7 @@ def create_app(settings: Settings) -> Litestar:
         middleware=[Doorkeeper(door)],
         exception_handlers={Exception: refuse},
         before_send=[_add_headers],
+        compression_config=CompressionConfig("gzip", minimum_size=2000, gzip_compress_level=6, exclude=[_PACKED_BEFOREHAND]),
         openapi_config=None,
         logging_config=None,
     )

@@ -114,26 +114,20 @@ RULE: Final = Outlook(nearby=12, denied=16)
 """The best rule of thumb: own points, 0.6 of what a face-up chip promises to free cells, 0.8 of what the other side would score."""
 
 
-@njit(cache=True, inline="always")
-def hope(board: Board, seat: int, cell: int, down: int, outlook: Outlook) -> int:
-    """How good a move looks."""
-    live, own = board.live[cell], board.own
-    found = UNIT * int(board.zones[cell, down, live]) + outlook.bonus * int(board.bonuses[own[seat, cell]])
-    if outlook.denied:
-        found += outlook.denied * (int(board.most[cell, live]) + int(board.bonuses[own[1 - seat, cell]]))
-    if outlook.nearby and not down:
-        found += outlook.nearby * int(board.bonuses[live if outlook.taken else board.free[cell]])
-    return found
-
-
 @njit(cache=True)
 def hopes(board: Board, turn: int, outlook: Outlook) -> Numbers:
     """How good each move looks: int64[2 * cells], by ``2 * cell + down``, -1 where there is none."""
-    found = np.full(2 * len(board.unused), -1, np.int64)
+    seat, found = board.movers[turn], np.full(2 * len(board.unused), -1, np.int64)
+    zones, bonuses, most = board.zones, board.bonuses, board.most
+    all_live, free, mine, theirs = board.live, board.free, board.own[seat], board.own[1 - seat]
     for cell in range(len(board.unused)):
         if board.unused[cell]:
-            for down in range(board.ways):
-                found[2 * cell + down] = hope(board, board.movers[turn], cell, down, outlook)
+            live = all_live[cell]
+            both = outlook.bonus * int(bonuses[mine[cell]]) + outlook.denied * (int(most[cell, live]) + int(bonuses[theirs[cell]]))
+            nearby = outlook.nearby * int(bonuses[live if outlook.taken else free[cell]])
+            found[2 * cell] = both + UNIT * int(zones[cell, 0, live]) + nearby
+            if board.ways == 2:
+                found[2 * cell + 1] = both + UNIT * int(zones[cell, 1, live])
     return found
 
 

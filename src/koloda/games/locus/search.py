@@ -12,7 +12,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from koloda.games.locus.evaluation import RULE, UNIT, Board, Numbers, bound, estimate, hope, points, undo, use
+from koloda.games.locus.evaluation import RULE, UNIT, Board, Numbers, bound, estimate, hopes, points, undo, use
 
 MOST: Final = 1 << 20
 """More than any value."""
@@ -52,39 +52,50 @@ def memory(cells: int, nodes: int) -> Memory:
 
 
 @njit(cache=True)
-def ordered(board: Board, turn: int, order: Numbers, looks: Numbers, first: int) -> int:
-    """Writes the moves as ``2 * cell + down``, the most hopeful after ``first``, and says how many they are.
+def ordered(board: Board, turn: int, order: Numbers, looks: Numbers, first: int, width: int) -> int:
+    """Writes moves as ``2 * cell + down``, ``first`` and then the most hopeful, ``width`` at most, and says how many they are.
 
     Two omissions lose nothing. A free cell that touches no other is seen by nothing that comes later, so it is taken for the most
     that it can score (section 12, last card). And of all such cells only the one with the greatest swing matters: whoever means
     to take another one can take this one instead, and from then on treat the other as if it were this one, never to a loss.
     """
-    seat, size, lone, greatest = board.movers[turn], 0, -1, -1
-    for cell in range(len(board.unused)):
-        if not board.unused[cell]:
+    size, lone, greatest = 0, -1, -1
+    unused, free, promises = board.unused, board.free, hopes(board, turn, RULE)
+    if first != _NO_MOVE:
+        promises[first] = MOST
+    for cell in range(len(unused)):
+        if not unused[cell]:
             continue
-        if board.free[cell]:
+        if free[cell]:
             for down in range(board.ways):
-                move = 2 * cell + down
-                size = _insert(order, looks, size, move, MOST if move == first else hope(board, seat, cell, down, RULE))
+                size = _insert(order, looks, size, width, 2 * cell + down, promises[2 * cell + down])
         else:
-            bonuses = int(board.bonuses[board.own[0, cell]]) + int(board.bonuses[board.own[1, cell]])
-            swing = 2 * int(board.most[cell, board.live[cell]]) + bonuses
+            swing = _swing(board, cell)
             if swing > greatest:
                 lone, greatest = 2 * cell + _better(board, cell), swing
     if lone >= 0:
-        size = _insert(order, looks, size, lone, MOST if lone == first else hope(board, seat, lone // 2, lone % 2, RULE))
+        size = _insert(order, looks, size, width, lone, promises[lone])
     return size
 
 
-@njit(cache=True, inline="always")
+@njit(cache=True)
+def _swing(board: Board, cell: int) -> int:
+    """What a cell that touches no free one will score for the one side and for the other, together."""
+    return 2 * int(board.most[cell, board.live[cell]]) + int(board.bonuses[board.own[0, cell]]) + int(board.bonuses[board.own[1, cell]])
+
+
+@njit(cache=True)
 def _better(board: Board, cell: int) -> int:
     """Whether a hand pays at least as much face down."""
     return int(board.ways == 2 and board.zones[cell, 1, board.live[cell]] >= board.zones[cell, 0, board.live[cell]])
 
 
 @njit(cache=True, inline="always")
-def _insert(order: Numbers, looks: Numbers, size: int, move: int, look: int) -> int:
+def _insert(order: Numbers, looks: Numbers, size: int, width: int, move: int, look: int) -> int:
+    if size == width:
+        if looks[size - 1] >= look:
+            return size
+        size -= 1
     at = size
     while at and looks[at - 1] < look:
         looks[at], order[at] = looks[at - 1], order[at - 1]
@@ -116,7 +127,7 @@ def value(board: Board, turn: int, key: np.uint64, depth: int, low: int, high: i
         memory.nodes[0] += 1
         settled, answer, first = _settled(board, turn + level, depth - level, keys[level], lows[level], highs[level], swings, memory)
         if not settled:
-            sizes[level] = min(width, ordered(board, turn + level, orders[level], looks, first))
+            sizes[level] = ordered(board, turn + level, orders[level], looks, first, width)
             floors[level], best[level], chosen[level], at[level] = lows[level], -MOST, _NO_MOVE, 0
         # Back to the first level that has a move to try.
         while settled:
@@ -251,6 +262,7 @@ def _after(board: Board, turn: int, move: int, depth: int, low: int, high: int, 
 
 def worthwhile(board: Board, turn: int) -> list[int]:
     """The moves that can be best, the most hopeful first."""
-    order, looks = np.empty(2 * len(board.unused), np.int64), np.empty(2 * len(board.unused), np.int64)
-    moves: list[int] = order[: ordered(board, turn, order, looks, _NO_MOVE)].tolist()
+    most = 2 * len(board.unused)
+    order, looks = np.empty(most, np.int64), np.empty(most, np.int64)
+    moves: list[int] = order[: ordered(board, turn, order, looks, _NO_MOVE, most)].tolist()
     return moves

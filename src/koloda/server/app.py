@@ -11,6 +11,8 @@ from litestar import Litestar, Request, Response, Router
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders
 from litestar.exceptions import HTTPException
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.compression import CompressionMiddleware
 from litestar.types import Message, Scope
 
 from koloda.core import catalogue
@@ -32,7 +34,7 @@ from koloda.server.thinkers import Thinkers
 
 logger = logging.getLogger(__name__)
 
-_PACKED_BEFOREHAND = "^(?!/api/(tables|replay))"  # pages, texts and assets, see pages.py
+_PACKING = DefineMiddleware(CompressionMiddleware, config=CompressionConfig("gzip", minimum_size=2000, gzip_compress_level=6))
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -65,12 +67,12 @@ def create_app(settings: Settings) -> Litestar:
             await thinkers.close()
             await store.close()
 
+    packed = [*table_handlers(tables, coach, door), upload_handler(tuple(boxes), thinkers, settings.patience, door)]
     api = Router(
         "/api",
         route_handlers=[
             *game_handlers(boxes, store),
-            *table_handlers(tables, coach, door),
-            upload_handler(tuple(boxes), thinkers, settings.patience, door),
+            Router("/", route_handlers=packed, middleware=[_PACKING]),
             socket_handler(settings, tables, coach, door),
         ],
         request_max_body_size=MAX_BYTES,
@@ -81,7 +83,6 @@ def create_app(settings: Settings) -> Litestar:
         middleware=[Doorkeeper(door)],
         exception_handlers={Exception: refuse},
         before_send=[_add_headers],
-        compression_config=CompressionConfig("gzip", minimum_size=2000, gzip_compress_level=6, exclude=[_PACKED_BEFOREHAND]),
         openapi_config=None,
         logging_config=None,
     )

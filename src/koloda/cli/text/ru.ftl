@@ -3,8 +3,8 @@
 terminal-you = Ты
 terminal-seat = Место { $seat }
 terminal-prompt = Твой выбор
-terminal-how = Введи номер или запись хода. «rules» — правила, «quit» — выйти.
-terminal-how-notation = Введи запись хода. «rules» — правила, «quit» — выйти.
+terminal-how = Введи номер или запись хода. «rules» — правила, «quit» — выйти.
+terminal-how-notation = Введи запись хода. «rules» — правила, «quit» — выйти.
 terminal-thinks = { $name }: { $move }
 terminal-left = Ты встаёшь из-за стола.
 terminal-saved = Запись игры: { $file }
@@ -12,5 +12,5 @@ terminal-seed = Число { $seed } сдаст те же карты снова.
 terminal-move = Ход { $number }, { $name }: { $move }
 terminal-start = Начало
 terminal-nature = колода
-terminal-next = Enter — дальше
+terminal-next = Enter — дальше
 terminal-pays = { $source } → { $target }: { $points }

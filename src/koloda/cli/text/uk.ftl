@@ -3,8 +3,8 @@
 terminal-you = Ти
 terminal-seat = Місце { $seat }
 terminal-prompt = Твій вибір
-terminal-how = Введи номер або запис ходу. «rules» — правила, «quit» — вийти.
-terminal-how-notation = Введи запис ходу. «rules» — правила, «quit» — вийти.
+terminal-how = Введи номер або запис ходу. «rules» — правила, «quit» — вийти.
+terminal-how-notation = Введи запис ходу. «rules» — правила, «quit» — вийти.
 terminal-thinks = { $name }: { $move }
 terminal-left = Ти встаєш з-за столу.
 terminal-saved = Запис гри: { $file }
@@ -12,5 +12,5 @@ terminal-seed = Число { $seed } роздасть ті самі карти �
 terminal-move = Хід { $number }, { $name }: { $move }
 terminal-start = Початок
 terminal-nature = колода
-terminal-next = Enter — далі
+terminal-next = Enter — далі
 terminal-pays = { $source } → { $target }: { $points }

@@ -43,7 +43,7 @@ class LocusBot:
 
 def anything(board: Board, turn: int, budget: Budget) -> int:
     """Any move at all."""
-    return 2 * Random(budget.seed).choice(np.flatnonzero(board.unused).tolist()) + Random(~budget.seed).randrange(board.ways)
+    return Random(budget.seed).choice(np.flatnonzero(hopes(board, turn, Outlook()) >= 0).tolist())
 
 
 def at_a_glance(board: Board, turn: int, budget: Budget) -> int:

@@ -30,7 +30,7 @@ def code(state: State, move: str) -> int:
 
 
 def arrays(board: Board) -> list[bytes]:
-    return [part.tobytes() for part in board[:-1] if isinstance(part, np.ndarray)]
+    return [part.tobytes() for part in board[:-1]]
 
 
 def seen_from(board: Board, turn: int, nodes: int = 10**7, *, every: bool = False) -> Outcome:

@@ -86,9 +86,8 @@ def test_a_match_plays_itself_with_its_animation(new_context: NewContext) -> Non
     at(page, 0)
     page.keyboard.press("Space")
     page.locator(".flight").first.wait_for()
-    at(page, 3)
-    assert len(people.cards(page)) == 15
     at(page, 4)
+    assert len(people.cards(page)) == 15
     expect(page.locator("[data-do=play]")).to_be_visible()
 
 

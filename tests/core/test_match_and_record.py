@@ -16,6 +16,7 @@ from koloda.core import record as records
 from koloda.core.dealer import PersonDealer, ShuffledDealer, StackedDealer
 from koloda.core.match import TAKE_BACK, Match
 from koloda.core.seat import NATURE
+from koloda.core.secret import may_hide
 from koloda.errors import BadCard, BadOptions, BadRecord, DuplicateCard, GameOver, IllegalMove, KolodaError, NotYourTurn
 from koloda.games.sloker.options import Options
 from koloda.games.sloker.rules import Sloker
@@ -41,6 +42,11 @@ def highest(seed: int = 1, moves: int = 100) -> Match[Any, Any]:
         match.play(seat, match.moves(seat)[0])
         moves -= 1
     return match
+
+
+def test_a_state_says_by_its_type_whether_it_can_hide_anything() -> None:
+    assert may_hide(type(highest().state))
+    assert not may_hide(type(finished().state))
 
 
 def test_a_match_goes_on_from_its_moves_with_the_same_cards() -> None:

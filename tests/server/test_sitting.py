@@ -43,6 +43,7 @@ def test_two_at_one_screen_see_with_the_eyes_of_whoever_is_to_act(ann: Guest) ->
     with ann.line(table) as line:
         first = line.hear()
         assert (first["table"]["you"], first["table"]["yours"]) == (0, [0, 1])
+        assert first["table"]["hides"], "hands are secret: a curtain falls between them"
         assert backs(first) == [False, True]
         laid = choices(first)[0]
         assert line.move("a", 3, laid)["number"] == 4

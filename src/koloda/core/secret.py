@@ -47,6 +47,11 @@ def known(value: T | Hidden[T]) -> T | None:
     return value.value if isinstance(value, Secret) else value
 
 
+def may_hide(cls: type[Struct]) -> bool:
+    """Whether values of this type can hold a secret at all."""
+    return bool(_hiding_fields(cls))
+
+
 def has_unknown(thing: object) -> bool:
     """Whether anything in it is hidden from whoever looks at it."""
     return isinstance(thing, Unknown) or any(has_unknown(part) for part in _parts(thing).values())

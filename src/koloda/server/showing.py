@@ -16,7 +16,7 @@ from koloda.core.game import Result, deal_move
 from koloda.core.match import Entry
 from koloda.core.scene import Scene
 from koloda.core.seat import NATURE, Seat
-from koloda.core.secret import has_unknown, view
+from koloda.core.secret import has_unknown, may_hide, view
 from koloda.core.text import text
 from koloda.server import wire
 from koloda.server.store import StoredSeat
@@ -73,6 +73,7 @@ def info(table: Table, viewer: Viewer) -> wire.TableInfo:
         yours=viewer.yours,
         number=0 if viewer.closed else table.number,
         over=match.over,
+        hides=may_hide(type(match.state)),
         closed=viewer.closed,
         coach=made.coach,
         dealing=made.dealing,

@@ -120,6 +120,8 @@ class TableInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
     number: int
     """The number of the last move made."""
     over: bool
+    hides: bool = False
+    """Whether one seat of this game can know what another may not."""
     closed: bool = False
     """The viewer may not look at this table yet (a duel that others play): scenes are empty, there are no steps."""
     coach: bool = False

@@ -230,6 +230,7 @@ export interface TableInfo {
   };
   dealing?: 'koloda' | 'person';
   game: string;
+  hides?: boolean;
   id: string;
   lesson?: boolean;
   mirror?: MirrorInfo | null;

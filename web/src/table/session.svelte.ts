@@ -251,7 +251,8 @@ export class Session extends Show {
 
   /** Draws the curtain where the next scene is another person's at this screen, and not for all eyes. */
   #veil(you: number | null, scene: Scene): boolean {
-    if (this.yours.length < 2 || you === null || you === this.#eyes || !hides(scene)) return false;
+    if (this.yours.length < 2 || you === null || you === this.#eyes) return false;
+    if (!this.info?.hides || !hides(scene)) return false;
     this.curtain = you;
     return true;
   }

@@ -126,7 +126,7 @@ test('two at one screen go by their names, and each moves for the seat whose eye
 });
 
 test('a curtain falls before another person’s cards, and what comes meanwhile waits behind it', async () => {
-  server.listener.table(snapshot(info({ yours: [0, 1] }), scene(true, 'x')));
+  server.listener.table(snapshot(info({ hides: true, yours: [0, 1] }), scene(true, 'x')));
   expect(session.curtain).toBe(0);
   session.liftCurtain();
   const before = session.scene;
@@ -143,7 +143,9 @@ test('a curtain falls before another person’s cards, and what comes meanwhile 
 });
 
 test('no curtain for one person, nor where everything is open', () => {
-  server.listener.table(snapshot(info(), scene(true)));
+  server.listener.table(snapshot(info({ hides: true }), scene(true)));
+  expect(session.curtain).toBeNull();
+  server.listener.table(snapshot(info({ number: 2, yours: [0, 1] }), scene(true)));
   expect(session.curtain).toBeNull();
   expect(hides(scene(false))).toBe(false);
 });

@@ -81,6 +81,7 @@ winner = winner
 watching = You are watching this match.
 waiting-friend = Waiting for company
 choose-first = Pick a card or a button
+choose-card = Pick a card
 skip-hint = Tap the table to skip ahead
 sending = Sending…
 next = Next

@@ -83,6 +83,7 @@ winner = победа
 watching = Ты смотришь, как играют.
 waiting-friend = Ждём компанию
 choose-first = Выбери карту или кнопку
+choose-card = Выбери карту
 skip-hint = Коснись стола, чтобы пропустить показ
 sending = Отправляем…
 next = Дальше

@@ -83,6 +83,7 @@ winner = перемога
 watching = Ти дивишся, як грають.
 waiting-friend = Чекаємо на компанію
 choose-first = Вибери карту або кнопку
+choose-card = Вибери карту
 skip-hint = Торкнися столу, щоб пропустити показ
 sending = Надсилаємо…
 next = Далі

@@ -31,7 +31,7 @@ lint: $(VENV)/.test web/node_modules/.package-lock.json ## Check style, types an
 client-test: $(VENV)/.test web/node_modules/.package-lock.json ## Test the web client's parts
 	$(NPM) test
 
-python-test: $(VENV)/.test ## Test everything else, the browser's tests included
+python-test: $(VENV)/.test $(VENV)/.warm ## Test everything else, the browser's tests included
 	scripts/ensure-chromium
 	$(BIN)/pytest -n 2
 

@@ -14,9 +14,9 @@ const decision = (number: number, seat: number, loss: number, unclear = false): 
 
 test('a counted worth has two places, a simulated one as many as its error allows', () => {
   expect(figure('en', { move: 's', mean: 20243 / 7770, exact: '20243/7770' })).toBe('2.61');
-  expect(figure('en', { move: 's', mean: 28.4437, error: 0.213 })).toBe('28.4 ± 0.2');
-  expect(figure('ru', { move: 's', mean: 28.4437, error: 0.0213 })).toBe('28,44 ± 0,02');
-  expect(figure('uk', { move: 's', mean: 128.4437, error: 3.2 })).toBe('128 ± 3');
+  expect(figure('en', { move: 's', mean: 28.4437, error: 0.213 })).toBe('28.4\u00a0±\u00a00.2');
+  expect(figure('ru', { move: 's', mean: 28.4437, error: 0.0213 })).toBe('28,44\u00a0±\u00a00,02');
+  expect(figure('uk', { move: 's', mean: 128.4437, error: 3.2 })).toBe('128\u00a0±\u00a03');
   expect(points('en', -0.001)).toBe('0.00');
 });
 

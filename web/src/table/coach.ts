@@ -5,9 +5,10 @@ import type { Decision, Review, Worth } from '../lib/types.generated';
 export function points(language: string, value: number, error = 0): string {
   const places = error ? Math.max(0, Math.min(2, 1 - Math.floor(Math.log10(error) + 1))) : 2;
   const shown = Number(value.toFixed(places)) || 0; // never “−0”
-  return new Intl.NumberFormat(language, { minimumFractionDigits: places, maximumFractionDigits: places }).format(
+  const text = new Intl.NumberFormat(language, { minimumFractionDigits: places, maximumFractionDigits: places }).format(
     shown,
   );
+  return text.replace('-', '−');
 }
 
 /** The same with its sign, as a part of a sum. */
@@ -19,7 +20,7 @@ export function signed(language: string, value: number, error = 0): string {
 
 /** “2.61” where it was counted, “28.4 ± 0.2” where it was simulated. */
 export function figure(language: string, { mean, error = 0 }: Worth): string {
-  return error ? `${points(language, mean, error)} ± ${points(language, error, error)}` : points(language, mean);
+  return error ? `${points(language, mean, error)}\u00a0±\u00a0${points(language, error, error)}` : points(language, mean);
 }
 
 /** The best first; equals in the order of the moves. */

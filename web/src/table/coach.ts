@@ -20,7 +20,9 @@ export function signed(language: string, value: number, error = 0): string {
 
 /** “2.61” where it was counted, “28.4 ± 0.2” where it was simulated. */
 export function figure(language: string, { mean, error = 0 }: Worth): string {
-  return error ? `${points(language, mean, error)}\u00a0±\u00a0${points(language, error, error)}` : points(language, mean);
+  return error
+    ? `${points(language, mean, error)}\u00a0±\u00a0${points(language, error, error)}`
+    : points(language, mean);
 }
 
 /** The best first; equals in the order of the moves. */

@@ -12,7 +12,7 @@ from koloda.games.locus.evaluation import UNIT, board_of
 from koloda.games.locus.search import look_ahead
 from koloda.games.locus.state import State
 
-NODES_A_SECOND: Final = 200_000
+NODES_A_SECOND: Final = 100_000
 """Positions that a slow machine is trusted with, so that a small budget means fewer of them, and always as many."""
 ERROR: Final = 0.5
 """The standard error of a value that is not played out, and of its distance from the best one; measured, in points."""

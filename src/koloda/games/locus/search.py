@@ -19,10 +19,11 @@ MOST: Final = 1 << 20
 
 WIDTH: Final = 10
 """How many moves of a position are looked at, the most hopeful, unless the game is played out."""
-_GLIMPSE: Final = 4
-"""After a look so many turns ahead, which says where to begin, ..."""
-_SOLVABLE: Final = {False: 16, True: 12}
-"""... the game is played out at once with so many free cells, if the best move is wanted or the value of every move."""
+_BOUNDED: Final = 16
+"""With so many free cells or fewer, bounds are tight enough to be worth their time."""
+
+_LEAP: Final = {False: 9, True: 7}
+"""From so many turns before the end of the game the next look goes to the end, if the best move is wanted or the value of every one."""
 
 _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
 _SLOTS: Final = 1 << 19
@@ -188,7 +189,7 @@ def _settled(
             kind = note >> 8 & 3
             if kind == _EXACT or (kind == _AT_LEAST and known >= high) or (kind == _AT_MOST and known <= low):
                 return True, known, first
-    if depth == left:
+    if left <= _BOUNDED:
         most = bound(board, turn, 1, swings)
         if most <= low:
             return True, most, first
@@ -226,7 +227,7 @@ def look_ahead(board: Board, turn: int, moves: Sequence[int], nodes: int, *, eve
         if deeper is None:
             break
         found = Outcome(dict(sorted(deeper.items(), key=lambda item: -item[1])), exact=depth == left)
-        depth = left if depth >= _GLIMPSE and left <= _SOLVABLE[every] else depth + 1
+        depth = depth + 1 if depth + _LEAP[every] < left else left
     return found
 
 

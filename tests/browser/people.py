@@ -38,6 +38,13 @@ def what_now(page: Page) -> Locator:
     return page.locator(".choice, [data-next], [data-again]").first
 
 
+def what(page: Page) -> str:
+    """What the table waits for, in a word: ``choose``, ``pay`` (a look at what was paid) or ``over``."""
+    now = what_now(page)
+    now.wait_for()
+    return str(now.evaluate("it => it.matches('.choice') ? 'choose' : it.matches('[data-next]') ? 'pay' : 'over'"))
+
+
 def scores(page: Page) -> Locator:
     """The seats' points; they count up, so wait for them."""
     return page.locator(".seats .score")

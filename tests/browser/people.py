@@ -50,6 +50,12 @@ def scores(page: Page) -> Locator:
     return page.locator(".seats .score")
 
 
+def record(page: Page) -> dict[str, Any]:
+    """The record of the match at this table, as this person may have it."""
+    found: dict[str, Any] = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}/record").json()
+    return found
+
+
 def watch_all(page: Page) -> None:
     """Goes on past whatever was paid, until it is somebody's turn or all is over."""
     while what_now(page).get_attribute("data-next") is not None:

@@ -32,7 +32,7 @@ def play(page: Page) -> list[str]:
 
 def kept(page: Page, called: list[str]) -> None:
     """The record has these calls, each once, and the page shows the same points."""
-    record = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}/record").json()
+    record = people.record(page)
     assert [move["move"] for move in record["moves"] if move["seat"] == 0] == called
     expect(people.scores(page)).to_have_text([str(score) for score in record["result"]["scores"]])
 

@@ -12,7 +12,7 @@ from koloda.core.advice import Adviser, Worth
 from koloda.core.bot import Budget
 from koloda.core.event import Closed
 from koloda.core.match import TAKE_BACK, Entry, Match
-from koloda.core.seat import Seat
+from koloda.core.seat import NATURE, Seat
 from koloda.core.secret import view
 
 CLEAR = 2.0
@@ -35,7 +35,7 @@ class Decision(Struct, frozen=True, omit_defaults=True):
     unclear: bool = False
     """Whether the loss may be an error of the simulation."""
     luck: float | None = None
-    """What was gained beyond what the move was worth; ``None``: not known yet."""
+    """What was gained beyond what the move was worth; ``None``: not known yet, or nothing was left to chance."""
 
 
 class Account(Struct, frozen=True):
@@ -98,6 +98,7 @@ def _decision(match: Match[Any, Any], entry: Entry[Any], worths: tuple[Worth, ..
     chosen = next(worth for worth in worths if worth.move == entry.move)
     loss = max(worth.mean for worth in worths) - chosen.mean
     gained = _gained(match, entry.number, entry.seat)
+    chance = any(later.seat == NATURE for later in match.entries[entry.number :])
     return Decision(
         number=entry.number,
         seat=entry.seat,
@@ -106,7 +107,7 @@ def _decision(match: Match[Any, Any], entry: Entry[Any], worths: tuple[Worth, ..
         gained=gained,
         loss=loss,
         unclear=0 < loss <= CLEAR * chosen.behind_error,
-        luck=None if gained is None else gained - chosen.mean,
+        luck=None if gained is None or not chance else gained - chosen.mean,
     )
 
 

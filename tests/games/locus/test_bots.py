@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
+from koloda.coach.review import review
 from koloda.core.bot import Budget
+from koloda.core.dealer import ShuffledDealer
+from koloda.core.match import Match
 from koloda.core.seat import Seat
 from koloda.games.locus import BOX
 from koloda.games.locus import moves as notation
 from koloda.games.locus.advice import LocusAdviser
 from koloda.games.locus.bots import BOTS, GLANCES, LocusBot
+from koloda.games.locus.options import Options
 from koloda.games.locus.scoring import Score, score
 from koloda.games.locus.solve import solved
 from koloda.games.locus.state import State
@@ -163,3 +168,23 @@ def test_bots_are_named_in_the_box() -> None:
     assert [bot.id for bot in BOX.bots] == ["random", "careless", "greedy", "builder", "planner", "blocker", "champion"]
     assert BOX.game.id == GAME.id
     assert isinstance(BOX.adviser, LocusAdviser)
+
+
+def test_looking_back_nothing_is_luck() -> None:
+    """All cards lie open, so what was not gained was lost by the move, and nothing else."""
+    match = Match(GAME, Options(columns=3, rows=4), ShuffledDealer(3))
+    while not match.over:
+        (seat,) = match.to_act()
+        match.play(seat, chosen("careless", match.state))
+    found = review(match, LocusAdviser(), Budget(), (0, 1))
+    assert len(found.decisions) == 12
+    assert all(decision.luck is None and decision.loss >= 0 and not decision.unclear for decision in found.decisions)
+    for account in found.accounts:
+        assert account.gained == GAME.result(match.state).scores[account.seat]
+        assert account.best == account.gained + account.loss > account.gained
+    # Each loss is what the exact value of the position fell by.
+    values = [max(solved(match.after(number))) for number in range(3, 12)]
+    by_number = {decision.number: decision.loss for decision in found.decisions}
+    for number, (before, later) in enumerate(pairwise(values), 4):
+        scored = lead(match.after(number), match.entries[number - 1].seat) - lead(match.after(number - 1), match.entries[number - 1].seat)
+        assert by_number[number] == before - (scored - later)

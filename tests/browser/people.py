@@ -14,6 +14,16 @@ def start(page: Page, preset: str) -> None:
     page.wait_for_url(re.compile("/t/"))
 
 
+def table(page: Page, site: str, **wish: Any) -> str:
+    """Opens a table of Sloker as this person, and goes there; its path."""
+    page.goto("/")
+    made = page.request.post("/api/tables", data={"game": "sloker", "seats": ["me"]} | wish, headers={"Origin": site})
+    assert made.ok, made.text()
+    path = f"/t/{made.json()['id']}"
+    page.goto(path)
+    return path
+
+
 def cards(page: Page) -> list[str]:
     """The open cards of all boards, row by row."""
     found: list[str] = page.locator("[role=grid] [data-card]").evaluate_all("all => all.map(one => one.dataset.card)")

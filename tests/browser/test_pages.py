@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,25 +13,82 @@ from browser.conftest import NewContext
 pytestmark = pytest.mark.browser
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SHORT = {"variant": "pro", "seats": 1, "deals": 1}
+
+
+class Look:
+    """Looks at a page with axe, again and again, and keeps what it finds serious."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.source = AXE.read_text(encoding="utf-8")
+        self.faults: dict[str, list[Any]] = {}
+
+    def __call__(self, what: str, ready: str) -> None:
+        self.page.locator(ready).first.wait_for()
+        if faults := people.axe(self.page, self.source):
+            self.faults[what] = faults
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_serious(new_context: NewContext, scheme: str) -> None:
-    source = AXE.read_text(encoding="utf-8")
+def test_axe_finds_nothing_serious_on_the_pages(new_context: NewContext, scheme: str) -> None:
     page = new_context(color_scheme=scheme, reduced_motion="reduce").new_page()
+    look = Look(page)
     page.goto("/")
+    look("lobby", "[data-play]")
+    page.locator("input[name=opponent-0][value=here]").check()
     page.locator("[data-rules] > summary").click()
-    assert people.axe(page, source) == []
-    people.start(page, "solo")
-    page.locator(".choice").first.wait_for()
-    assert people.axe(page, source) == []
+    look("options", "[data-option]")
+    page.get_by_role("button", name="Locus Poker").click()
+    look("lobby of another game", "input[value=quick]")
+    page.locator("[data-settings]").click()
+    look("settings", "[role=dialog], dialog")
+    for path, ready in (
+        ("/rules/sloker", "article h1"),
+        ("/rules/locus", "article h1"),
+        ("/replay", "label:has([data-record])"),
+        ("/t/nowhere", ".empty"),
+    ):
+        page.goto(path)
+        look(path, ready)
+    assert look.faults == {}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_at_the_tables(new_context: NewContext, site: str, scheme: str) -> None:
+    page = new_context(color_scheme=scheme, reduced_motion="reduce").new_page()
+    look = Look(page)
+    for what, ready, wish in (
+        ("lesson", "[data-tip]", {"lesson": True}),
+        ("real deck", "[data-pick]", {"options": SHORT, "dealing": "person"}),
+        ("duel", "[data-invite]", {"options": SHORT, "mirror": True}),
+        ("waiting for a friend", "[data-invite]", {"seats": ["me", "friend"]}),
+    ):
+        people.table(page, site, **wish)
+        look(what, ready)
+
+    people.table(page, site, game="locus", seats=["me Ann", "me Ben"])
+    page.locator("[role=grid] button").nth(7).click()
+    page.locator(".choice").last.click()
+    look("an open game", ".confirm:enabled")
+    page.locator(".confirm").click()
+    look("a move that may be taken back", "[data-back]")
+
+    table = people.table(page, site, options=SHORT, coach=True)
+    look("table with a coach", ".worth")
     page.keyboard.press("KeyS")
-    page.keyboard.press("Enter")
-    page.locator("[data-next]").wait_for()
-    assert people.axe(page, source) == []
-    page.goto("/rules/sloker")
-    page.locator("article").wait_for()
-    assert people.axe(page, source) == []
+    look("a call picked", ".cross, .ghost")
+    page.locator("[data-exact]").click()
+    look("exact worths", ".coach li")
+    page.locator(".confirm").click()
+    look("what was paid", "[data-next]")
+    page.locator("[data-next]").click()
+    look("ending", "[data-again]")
+    page.locator("[data-look-back]").click()
+    look("match looked back on", "[data-accounts]")
+    page.goto(f"{table}/replay?at=2")
+    look("replay", ".replay[data-at='2'][data-busy=false]")
+    assert look.faults == {}
 
 
 def test_the_language_changes_in_place(new_context: NewContext) -> None:

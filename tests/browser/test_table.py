@@ -2,7 +2,6 @@
 
 import json
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -18,16 +17,6 @@ LAID = "2d 8c 6s qh 6d 5c 9s 7d kh 3s ah kd qs jc th"
 """The example of the rules, from the bottom row up: spades go, four cards come, and the rows pay 5."""
 
 
-def table(page: Page, site: str, **wish: Any) -> str:
-    """Opens a table of Sloker as this person, and goes there; its path."""
-    page.goto("/")
-    made = page.request.post("/api/tables", data={"game": "sloker", "seats": ["me"]} | wish, headers={"Origin": site})
-    assert made.ok, made.text()
-    path = f"/t/{made.json()['id']}"
-    page.goto(path)
-    return path
-
-
 def calls(page: Page, move: str) -> None:
     """Makes a move by its button, twice pressed."""
     for _ in range(2):
@@ -40,7 +29,7 @@ def number(text: str) -> float:
 
 def test_a_preview_shows_what_goes_and_where_cards_land_before_it_is_confirmed(new_context: NewContext, site: str) -> None:
     page = new_context(viewport={"width": 1280, "height": 800}).new_page()
-    table(page, site, options=PRO, dealing="person")
+    people.table(page, site, options=PRO, dealing="person")
     page.locator("[data-typed]").fill(LAID)
     page.locator("[data-confirm-deal]").click()
     page.locator("[data-move=s]").hover()
@@ -63,7 +52,7 @@ def test_a_preview_shows_what_goes_and_where_cards_land_before_it_is_confirmed(n
 
 def test_a_real_deck_is_tapped_in_by_touch_with_second_thoughts(new_context: NewContext, site: str) -> None:
     page = new_context(**PHONE).new_page()
-    path = table(page, site, options=PRO, dealing="person")
+    path = people.table(page, site, options=PRO, dealing="person")
     cards = [card[0].upper() + card[1] for card in LAID.split()]
     for card in cards[:3]:
         page.locator(f"[data-pick='{card}']").tap()
@@ -155,7 +144,7 @@ def test_a_first_visit_learns_in_one_deal(new_context: NewContext) -> None:
 
 def test_a_coach_says_what_choices_are_worth_and_the_sums_add_up(new_context: NewContext, site: str) -> None:
     page = new_context(viewport={"width": 1280, "height": 800}).new_page()
-    path = table(page, site, options=PRO | {"deals": 2}, coach=True)
+    path = people.table(page, site, options=PRO | {"deals": 2}, coach=True)
     worths = page.locator(".worth")
     expect(worths).to_have_count(4)
     page.locator("[data-exact]").click()
@@ -181,7 +170,7 @@ def test_a_coach_says_what_choices_are_worth_and_the_sums_add_up(new_context: Ne
 
 def test_others_are_told_of_a_rematch_and_join_by_one_tap(new_context: NewContext, site: str) -> None:
     hers, his = new_context().new_page(), new_context().new_page()
-    his.goto(table(hers, site, options={"variant": "pro", "deals": 2}, seats=["me", "friend"], name="Ann"))
+    his.goto(people.table(hers, site, options={"variant": "pro", "deals": 2}, seats=["me", "friend"], name="Ann"))
     his.locator("[data-sit]").click()
     for caller in (hers, his):
         calls(caller, "s")
@@ -198,7 +187,7 @@ def test_others_are_told_of_a_rematch_and_join_by_one_tap(new_context: NewContex
 def test_a_move_made_without_a_network_survives_that_the_page_is_loaded_anew(new_context: NewContext, site: str) -> None:
     context = new_context()
     page = context.new_page()
-    path = table(page, site, options=PRO | {"deals": 2})
+    path = people.table(page, site, options=PRO | {"deals": 2})
     page.locator(".choice").first.wait_for()
     context.set_offline(True)
     calls(page, "s")
@@ -224,7 +213,7 @@ def test_a_page_older_than_the_server_says_so(new_context: NewContext, site: str
         route.connect_to_server().on_message(hear)
 
     page.route_web_socket(re.compile("/socket$"), renew)
-    table(page, site, options=PRO)
+    people.table(page, site, options=PRO)
     expect(page.get_by_text("A new version is here.")).to_be_visible()
     page.locator("[data-reload]").click()
     expect(page.locator(".choice")).to_have_count(4)

@@ -1,7 +1,7 @@
 """Measures Locus Poker's bots against each other, and what the first turn is worth: the tables of docs/locus-bots.md.
 
     python benchmarks/locus_ladder.py ladder [--pairs N] [--seed N] [--games champion-blocker,blocker-planner] [--grid 6x5]
-    python benchmarks/locus_ladder.py first [--pairs N] [--seed N] [--nodes N] [--grid 6x5]
+    python benchmarks/locus_ladder.py first [--pairs N] [--seed N] [--bot champion] [--grid 6x5]
 
 Bots play in pairs of games: the same deal twice, with the seats swapped. A pair's margin is the mean over its two games of
 how many points the one bot was ahead.
@@ -17,7 +17,6 @@ from numpy.typing import NDArray
 
 from koloda.cards import DECK_52
 from koloda.core.bot import Budget
-from koloda.games.locus.advice import NODES_A_SECOND
 from koloda.games.locus.bots import BOTS, LocusBot
 from koloda.games.locus.evaluation import fresh, points, use
 from koloda.games.locus.options import Options
@@ -25,26 +24,26 @@ from koloda.games.locus.options import Options
 BY_ID = {bot.id: bot for bot in BOTS}
 
 
-def margin(options: Options, deal: list[int], seats: tuple[LocusBot, LocusBot], chance: np.random.Generator, seconds: float) -> int:
+def margin(options: Options, deal: list[int], seats: tuple[LocusBot, LocusBot], chance: np.random.Generator) -> int:
     """How many points seat 0 is ahead at the end of a game."""
     board = fresh(options, tuple(DECK_52.cards[card] for card in deal))
     ahead = 0
     for turn in range(options.cells):
         seat = int(board.movers[turn])
-        move = seats[seat].pick(board, turn, Budget(seconds, int(chance.integers(2**62))))
+        move = seats[seat].pick(board, turn, Budget(seed=int(chance.integers(2**62))))
         scored = points(board, seat, move // 2, move % 2)
         ahead += scored if seat == 0 else -scored
         use(board, seat, move // 2, move % 2)
     return ahead
 
 
-def pairs(one: LocusBot, other: LocusBot, options: Options, count: int, seed: int, seconds: float = 1.0) -> NDArray[np.float64]:
+def pairs(one: LocusBot, other: LocusBot, options: Options, count: int, seed: int) -> NDArray[np.float64]:
     """``float64[count, 2]``: how far the one bot was ahead as seat 0, and as seat 1 on the same deal."""
     found = np.empty((count, 2))
     for number in range(count):
         chance = np.random.Generator(np.random.Philox(key=seed, counter=number << 64))
         deal = chance.permutation(52)[: options.cells].tolist()
-        found[number] = margin(options, deal, (one, other), chance, seconds), -margin(options, deal, (other, one), chance, seconds)
+        found[number] = margin(options, deal, (one, other), chance), -margin(options, deal, (other, one), chance)
     return found
 
 
@@ -63,15 +62,15 @@ def ladder(games: list[str], options: Options, count: int, seed: int) -> None:
         print(f"| `{one}` | `{other}` | {interval(mean)} | {won} | {count} |", flush=True)
 
 
-def first(options: Options, count: int, seed: int, seconds: float) -> None:
-    """Prints how far the first seat of the champion's games against itself is ahead."""
-    champion, ahead = BY_ID["champion"], np.empty(count)
+def first(bot: LocusBot, options: Options, count: int, seed: int) -> None:
+    """Prints how far the first seat is ahead when a bot plays against itself, and how often each seat wins, without komi and with one of 7.5."""
+    ahead = np.empty(count)
     for number in range(count):
         chance = np.random.Generator(np.random.Philox(key=seed, counter=number << 64))
-        ahead[number] = margin(options, chance.permutation(52)[: options.cells].tolist(), (champion, champion), chance, seconds)
+        ahead[number] = margin(options, chance.permutation(52)[: options.cells].tolist(), (bot, bot), chance)
     grid, spread = f"{options.columns} × {options.rows}", ahead.std(ddof=1)
-    shares = ", ".join(f"{np.mean(np.sign(ahead) == sign):.0%}" for sign in (1, 0, -1))
-    print(f"| {grid} | {options.turn_order} | {interval(ahead)} | {spread:.1f} | {shares} | {count} |", flush=True)
+    wins = [f"{np.mean(ahead > komi):.0%} / {np.mean(ahead < komi):.0%}" for komi in (0, 7.5)]
+    print(f"| {grid} | {options.turn_order} | `{bot.id}` | {interval(ahead)} | {spread:.1f} | {' | '.join(wins)} | {count} |", flush=True)
 
 
 def main() -> None:
@@ -80,7 +79,7 @@ def main() -> None:
     parser.add_argument("what", choices=("ladder", "first"))
     parser.add_argument("--pairs", type=int, default=1_000)
     parser.add_argument("--seed", type=int, default=4)
-    parser.add_argument("--nodes", type=int, default=NODES_A_SECOND)
+    parser.add_argument("--bot", choices=BY_ID, default="blocker")
     parser.add_argument("--grid", action="append")
     steps = zip(BOTS[1:], BOTS, strict=False)
     parser.add_argument("--games", default=",".join(f"{one.id}-{other.id}" for one, other in steps))
@@ -92,7 +91,7 @@ def main() -> None:
         else:
             for order in ("alternate", "mirror"):
                 options = Options(columns=columns, rows=rows, turn_order=order)
-                first(options, arguments.pairs, arguments.seed, arguments.nodes / NODES_A_SECOND)
+                first(BY_ID[arguments.bot], options, arguments.pairs, arguments.seed)
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from koloda.games.locus.state import State
 
 NODES_A_SECOND: Final = 100_000
 """Positions that a slow machine is trusted with, so that a small budget means fewer of them, and always as many."""
-ERROR: Final = 0.5
+ERROR: Final = 0.6
 """The standard error of a value that is not played out, and of its distance from the best one; measured, in points."""
 
 

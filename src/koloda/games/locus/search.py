@@ -21,7 +21,6 @@ WIDTH: Final = 10
 """How many moves of a position are looked at, the most hopeful, unless the game is played out."""
 _BOUNDED: Final = 16
 """With so many free cells or fewer, bounds are tight enough to be worth their time."""
-
 _LEAP: Final = {False: 9, True: 7}
 """From so many turns before the end of the game the next look goes to the end, if the best move is wanted or the value of every one."""
 
@@ -174,9 +173,7 @@ def _settled(
 ) -> tuple[bool, int, int]:
     """Whether a position needs no search, its value then, and else the move to try first."""
     left = len(board.unused) - turn
-    if left == 0:
-        return True, 0, _NO_MOVE
-    if memory.nodes[0] > memory.nodes[1]:
+    if left == 0 or memory.nodes[0] > memory.nodes[1]:
         return True, 0, _NO_MOVE
     if depth == 0:
         return True, estimate(board, turn, swings), _NO_MOVE

@@ -148,6 +148,37 @@ def test_choices_are_reached_without_scrolling_on_a_phone(new_context: NewContex
     assert last["y"] + last["height"] <= first["y"], "the choices cover no card"
 
 
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_desk_needs_no_scrolling(new_context: NewContext, site: str, language: str) -> None:
+    page = new_context(viewport={"width": 1280, "height": 800}, locale=language).new_page()
+    tall = "document.documentElement.scrollHeight"
+    people.table(page, site, options={"variant": "pro", "avalanche": True}, seats=["me", "me"], coach=True)
+    page.locator("[data-exact]").wait_for()
+    assert page.evaluate(tall) <= 800, "the table"
+    people.call(page, "h")
+    page.locator("[data-next]").wait_for()
+    assert page.evaluate(tall) <= 800, "what was paid"
+    people.table(page, site, game="locus", seats=["me", "me"], options={"columns": 8, "rows": 6})
+    page.locator("[role=grid] button").first.click()
+    page.locator(".choice").first.click()
+    page.locator(".confirm").click()
+    page.locator("[data-back]").wait_for()
+    assert page.evaluate(tall) <= 800, "a large grid, and a move that may be taken back"
+
+
+def test_what_is_picked_stays_picked_when_others_come(new_context: NewContext, site: str) -> None:
+    host, guest = new_context().new_page(), new_context().new_page()
+    path = people.table(host, site, options={"variant": "pro"}, seats=["me", "friend"])
+    guest.goto(path)
+    guest.locator("[data-sit]").click()
+    host.locator("[data-move=s]").click()
+    guest.goto("/")
+    expect(host.locator(".seats li.away")).to_have_count(1)
+    guest.goto(path)
+    expect(host.locator(".seats li.away")).to_have_count(0)
+    expect(host.locator("[data-move=s]")).to_have_attribute("aria-pressed", "true")
+
+
 def test_the_form_shows_what_applies_and_opens_the_table_it_describes(new_context: NewContext) -> None:
     page = new_context().new_page()
     page.goto("/")

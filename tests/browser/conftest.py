@@ -27,6 +27,8 @@ FLAGS = [
     "--disable-sync",
 ]
 
+OFFLINE = ("ERR_INTERNET_DISCONNECTED", "An unknown error occurred when fetching the script.")
+
 NewContext = Callable[..., BrowserContext]
 
 
@@ -78,8 +80,8 @@ def new_context(browser: Browser, site: str) -> Iterator[NewContext]:
     complaints: list[str] = []
 
     def hear(message: ConsoleMessage) -> None:
-        # A request while the network is down is the test's own doing.
-        if message.type == "error" and "ERR_INTERNET_DISCONNECTED" not in message.text:
+        # A request while the network is down, also the browser's own for a newer service worker, is the test's own doing.
+        if message.type == "error" and not any(known in message.text for known in OFFLINE):
             complaints.append(message.text)
 
     def listen(page: Page) -> None:

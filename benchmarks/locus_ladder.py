@@ -63,7 +63,7 @@ def ladder(games: list[str], options: Options, count: int, seed: int) -> None:
 
 
 def first(bot: LocusBot, options: Options, count: int, seed: int) -> None:
-    """Prints how far the first seat is ahead when a bot plays against itself; how often each seat wins, without komi and with one of 7.5."""
+    """Prints how far the first seat is ahead when a bot plays against itself; how often a seat wins, without komi and with one of 7.5."""
     ahead = np.empty(count)
     for number in range(count):
         chance = np.random.Generator(np.random.Philox(key=seed, counter=number << 64))

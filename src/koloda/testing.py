@@ -149,6 +149,8 @@ class _Checker:
         )
         self.require(again.events == entry.events, "determinism", f"{entry.move!r} twice gives other events")
         self.result(entry.state)
+        for event in entry.events:
+            self.typed(event)
         for viewer in self.viewers:
             self.follow(before, entry, viewer)
 
@@ -161,6 +163,14 @@ class _Checker:
             self.require(fair, "result", f"{paid} is no payment of one seat to another")
         decided = result.winners or result.transfers
         self.require(not decided or self.game.ask(state) is None, "result", "it has winners or payments before the end")
+
+    def typed(self, thing: Any) -> None:
+        """What is sent must have the types that it declares, or a screen far away breaks."""
+        try:
+            again = msgspec.convert(msgspec.to_builtins(thing), type(thing))
+        except msgspec.ValidationError as error:
+            self.fail("types", f"{type(thing).__name__}: {error}")
+        self.require(again == thing, "types", f"{type(thing).__name__} is read as something else than it was")
 
     def legal(self, state: Any) -> None:
         ask = self.game.ask(state)
@@ -203,6 +213,7 @@ class _Checker:
         scene = self.scene(state, viewer)
         moves = () if viewer is None else self.game.moves(state, viewer)
         self.require(tuple(choice.move for choice in scene.choices) == moves, "scene", f"the choices of {viewer} are not its legal moves")
+        self.typed(scene)
         places = [slot.place for zone in scene.zones for slot in zone.slots]
         self.require(len(set(places)) == len(places), "scene", "two slots have one place")
         owners = {slot.owner for zone in scene.zones for slot in zone.slots} - {None}

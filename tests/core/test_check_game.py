@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from koloda.cards import Card
-from koloda.core.event import Moved
+from koloda.core.event import Closed, Moved
 from koloda.core.game import Game, Result, Step, Transfer
 from koloda.core.scene import Scene
 from koloda.core.seat import Seat
@@ -112,6 +112,14 @@ class Moody(Highest):
         return super().told(state, "dry" if Moody.calls % 2 else "wet")
 
 
+class Careless(Highest):
+    """Writes a word where a text belongs."""
+
+    def trick(self, state: State, moved: list[Moved]) -> Step[State]:
+        step = super().trick(state, moved)
+        return replace(step, events=(*step.events, Closed("trick")))  # type: ignore[arg-type]
+
+
 class Lax(Highest):
     """Accepts what it does not offer."""
 
@@ -147,6 +155,7 @@ class Owing(Highest):
         (Incomplete, "scene"),
         (Moody, "determinism"),
         (Lax, "refusals"),
+        (Careless, "types"),
         (Hasty, "result"),
         (Owing, "result"),
     ],

@@ -136,3 +136,7 @@ def test_long_answers_are_packed_for_those_who_unpack(address: str) -> None:
     assert packed.headers["content-encoding"] == "gzip"
     assert "content-encoding" not in plain.headers
     assert packed.json() == plain.json()
+
+
+def test_who_speaks_another_language_than_the_game_reads_english(address: str) -> None:
+    assert httpx.get(f"{address}/api/rules/highest/ru").text == httpx.get(f"{address}/api/rules/highest/en").text != ""

@@ -106,17 +106,24 @@ def build(folder: Path) -> str:
 
 
 def text_pages(folders: Mapping[str, Traversable | None]) -> dict[tuple[str, str, str], Page]:
-    """Texts and rules by ``("text" or "rules", game, language)``; rules as a fragment of HTML."""
+    """Texts and rules by ``("text" or "rules", game, language)``, in English where a game does not speak the language.
+
+    Rules are fragments of HTML.
+    """
     found = {}
     for game, folder in folders.items():
         for language in LANGUAGES if folder is not None else ():
             assert folder is not None
-            words, rules = folder / f"{language}.ftl", folder / f"rules.{language}.md"
-            if words.is_file():
-                found["text", game, language] = page(words.read_bytes(), ".ftl")
-            if rules.is_file():
-                found["rules", game, language] = page(html(rules.read_text(encoding="utf-8")).encode(), ".html")
+            if words := _read(folder, f"{language}.ftl", "en.ftl"):
+                found["text", game, language] = page(words, ".ftl")
+            if rules := _read(folder, f"rules.{language}.md", "rules.en.md"):
+                found["rules", game, language] = page(html(rules.decode()).encode(), ".html")
     return found
+
+
+def _read(folder: Traversable, *names: str) -> bytes:
+    """The first of the files that there is; empty: none."""
+    return next((file.read_bytes() for file in (folder / name for name in names) if file.is_file()), b"")
 
 
 def client_handlers(folder: Path) -> list[HTTPRouteHandler]:

@@ -92,7 +92,7 @@ def new_context(browser: Browser, site: str) -> Iterator[NewContext]:
         remembered: Any = [{"name": "koloda.speed", "value": str(speed)}]
         storage: Any = {"cookies": [], "origins": [{"origin": site, "localStorage": remembered}]}
         context = browser.new_context(base_url=site, storage_state=storage, **({"locale": "en-GB"} | options))
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(30_000)
         context.on("page", listen)
         opened.append(context)
         return context

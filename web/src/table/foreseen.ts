@@ -3,7 +3,7 @@ import { cardName } from '../lib/cards';
 import { t } from '../lib/i18n.svelte';
 import type { Outlook } from './outlook';
 
-/** One sentence; `named`: with the names of the cards that go, for those who do not see them. */
+/** One sentence, or none where nothing is certain; `named`: with the names of the cards that go, for those who do not see them. */
 export function foreseen({ gone, landings, payments }: Outlook, named = false): string {
   const points = payments.reduce((sum, payment) => sum + payment.points, 0);
   const names = gone.map(({ card }) => (card === null ? t('card-back') : cardName(card))).join(', ');
@@ -12,5 +12,5 @@ export function foreseen({ gone, landings, payments }: Outlook, named = false): 
     landings.size && t('preview-lands', { n: landings.size }),
     payments.length && t('preview-pays', { n: points }),
   ].filter((part) => typeof part === 'string');
-  return parts.length ? parts.join(' ') : t('preview-nothing');
+  return parts.join(' ');
 }

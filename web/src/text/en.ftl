@@ -203,7 +203,6 @@ preview-pays = { $n ->
     [one] It pays { $n } point for certain.
    *[other] It pays { $n } points for certain.
 }
-preview-nothing = No card moves.
 
 ## The coach
 

@@ -13,13 +13,15 @@ from koloda.core.seat import Seat
 from koloda.games.locus import moves as notation
 from koloda.games.locus import solve
 from koloda.games.locus.advice import LocusAdviser, affordable_nodes
-from koloda.games.locus.evaluation import RULE, Board, Outlook, board_of, hopes
+from koloda.games.locus.evaluation import RULE, UNIT, Board, Outlook, board_of, hopes
 from koloda.games.locus.options import Options
 from koloda.games.locus.search import look_ahead, worthwhile
 from koloda.games.locus.state import State
 
 GLANCES: Final = 6
 """How many cards a careless player looks at."""
+FAVOUR: Final = UNIT
+"""A search takes the other side to play as well as itself. Weaker players leave more to whoever just builds: that is worth a point."""
 
 
 class Mind(Protocol):
@@ -69,8 +71,9 @@ def _highest(looks: dict[int, int], chance: Random) -> int:
 
 
 def ahead(board: Board, turn: int, budget: Budget) -> int:
-    """The move that a search finds best."""
-    return next(iter(look_ahead(board, turn, worthwhile(board, turn), affordable_nodes(budget), every=False).values))
+    """The move of the rule of thumb, unless a search finds one that is better by more than the favour, or the game is played out."""
+    found = look_ahead(board, turn, worthwhile(board, turn), affordable_nodes(budget), every=False, favour=FAVOUR)
+    return next(iter(found.values))
 
 
 BOTS: Final = (

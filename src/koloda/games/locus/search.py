@@ -1,6 +1,8 @@
 """Looking ahead: principal variation search with a table of positions, to a depth or to the end of the game.
 
 Values are units (``UNIT`` to the point) that whoever is to move gains on the other one from here to the end of this game.
+
+Numba's cache on disk watches this file, not ``evaluation``: after a change there, touch this file too.
 """
 
 from __future__ import annotations
@@ -211,16 +213,18 @@ class Outcome(NamedTuple):
     """Whether it is played out to the end of the game."""
 
 
-def look_ahead(board: Board, turn: int, moves: Sequence[int], nodes: int, *, every: bool) -> Outcome:
+def look_ahead(board: Board, turn: int, moves: Sequence[int], nodes: int, *, every: bool, favour: int = 0) -> Outcome:
     """Looks farther and farther ahead until the game is played out or the nodes are spent.
 
+    The first of the moves counts for so many units of ``favour`` more than it is worth, unless the game is played out.
     The same position, moves and nodes give the same outcome. ``every``: the value of each move is wanted, not only the best one.
     """
     left, memo = len(board.unused) - turn, memory(len(board.unused), nodes)
-    found = Outcome(dict.fromkeys(moves, 0), exact=False)
+    found, favourite = Outcome(dict.fromkeys(moves, 0), exact=False), moves[0]
     depth = 1
     while not found.exact:
-        deeper = _at_depth(board, turn, list(found.values), depth, memo, every=every)
+        favours = {favourite: favour} if depth < left else {}
+        deeper = _at_depth(board, turn, list(found.values), favours, depth, memo, every=every)
         if deeper is None:
             break
         found = Outcome(dict(sorted(deeper.items(), key=lambda item: -item[1])), exact=depth == left)
@@ -228,12 +232,14 @@ def look_ahead(board: Board, turn: int, moves: Sequence[int], nodes: int, *, eve
     return found
 
 
-def _at_depth(board: Board, turn: int, moves: list[int], depth: int, memo: Memory, *, every: bool) -> dict[int, int] | None:
+def _at_depth(
+    board: Board, turn: int, moves: list[int], favours: dict[int, int], depth: int, memo: Memory, *, every: bool
+) -> dict[int, int] | None:
     """What each move is worth when so many turns are looked ahead; ``None``: the nodes did not suffice."""
     seat, values, best = int(board.movers[turn]), dict[int, int](), -MOST
     for move in moves:
         cell, down = move // 2, move % 2
-        gain = UNIT * points(board, seat, cell, down)
+        gain = UNIT * points(board, seat, cell, down) + favours.get(move, 0)
         use(board, seat, cell, down)
         worth = best + 1
         if not every and values:  # is it better than the best one at all?

@@ -207,5 +207,5 @@ option-settlement-about = At the end every two players settle their difference, 
 option-settlement-pairwise = Everyone with everyone
 option-settlement-winners = Only to the winners
 
-lesson-board = Three rows, three poker hands. The one decision: which suit goes. Every row has a pair, and spades fill up all of them: tap a spade.
+lesson-board = Three rows, three poker hands. The one decision: which suit goes. Every row has a pair, and spades fill up all of them: tap a spade, then the button that confirms it.
 lesson-paid = What was called has gone, the rest has fallen, and the holes were filled from the bottom. Each row pays what stands beside it. That is the whole game.

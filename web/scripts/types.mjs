@@ -1,5 +1,5 @@
 /**
- * Writes src/lib/types.generated.ts from the structs of the server, which `python -m koloda.server.schema` describes.
+ * Writes src/lib/generated/types.ts from the structs of the server, which `python -m koloda.server.schema` describes.
  * `--check` only says whether the file is current. PYTHON names the interpreter.
  */
 import { execFileSync } from 'node:child_process';
@@ -9,7 +9,7 @@ import { compile } from 'json-schema-to-typescript';
 import * as prettier from 'prettier';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const target = fileURLToPath(new URL('../src/lib/types.generated.ts', import.meta.url));
+const target = fileURLToPath(new URL('../src/lib/generated/types.ts', import.meta.url));
 const own = `${root}.venv/bin/python`;
 const python = process.env.PYTHON ?? (existsSync(own) ? own : 'python3');
 
@@ -30,7 +30,7 @@ const types = await prettier.format(
 
 if (!process.argv.includes('--check')) writeFileSync(target, types);
 else if (!existsSync(target) || readFileSync(target, 'utf8') !== types) {
-  console.error('src/lib/types.generated.ts is older than the structs it comes from: npm run types');
+  console.error('src/lib/generated/types.ts is older than the structs it comes from: npm run types');
   process.exit(1);
 }
 

@@ -1,6 +1,6 @@
 /** Cards as notation, and as a screen reader says them. */
 import { t } from './i18n.svelte';
-import type { Moved } from './types.generated';
+import type { Moved } from './generated/types';
 
 const RANKS: Record<string, string> = {
   2: 'two',

@@ -2,7 +2,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { gameText } from './net';
 import { recall, remember } from './memory';
-import type { Text } from './types.generated';
+import type { Text } from './generated/types';
 
 export type Language = 'en' | 'ru' | 'uk';
 /** Languages call themselves by their own names, whatever language the page is in. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Line, waitBefore, type Listener } from './net';
-import type { Done, Refused, Snapshot, Steps } from './types.generated';
+import type { Done, Refused, Snapshot, Steps } from './generated/types';
 
 /** A server's end of the line. */
 class Socket {

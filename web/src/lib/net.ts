@@ -17,7 +17,7 @@ import type {
   Snapshot,
   Steps,
   TableInfo,
-} from './types.generated';
+} from './generated/types';
 
 /** A refusal of the server, or `offline` when it was not reached. */
 export class ServerError extends Error {

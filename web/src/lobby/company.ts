@@ -1,5 +1,5 @@
 /** Who sits at a table to be: the words of the form, and those of the server. */
-import type { NewTable } from '../lib/types.generated';
+import type { NewTable } from '../lib/generated/types';
 
 /** Who sits on a seat that is not the first: a friend who has the link, somebody at this screen, or a bot by its id. */
 export type Who = 'friend' | 'here' | (string & {});

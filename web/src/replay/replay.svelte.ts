@@ -14,7 +14,7 @@ import type {
   ShownStep,
   TableInfo,
   Text,
-} from '../lib/types.generated';
+} from '../lib/generated/types';
 import { settings } from '../settings/settings.svelte';
 
 /** Where the moves come from: so many of them after the first `start`. */

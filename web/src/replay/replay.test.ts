@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { speech } from '../lib/i18n.svelte';
 import { gameText, ServerError } from '../lib/net';
-import type { Moved, Replay as Part, Scene, ShownStep } from '../lib/types.generated';
+import type { Moved, Replay as Part, Scene, ShownStep } from '../lib/generated/types';
 import { settings } from '../settings/settings.svelte';
 import { lastSight, Replay, type Source } from './replay.svelte';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Closed, Moved, Said, Scored, ShownStep, Turned } from '../lib/types.generated';
+import type { Closed, Moved, Said, Scored, ShownStep, Turned } from '../lib/generated/types';
 import { Player, type Payment, type Stage } from './animate';
 
 beforeEach(() => void vi.useFakeTimers());

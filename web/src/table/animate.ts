@@ -1,5 +1,5 @@
 /** Plays the steps of a match one event after the other, so that one understands a rule by watching. */
-import type { Closed, Moved, Scored, Shuffled, ShownStep, Text, Turned } from '../lib/types.generated';
+import type { Closed, Moved, Scored, Shuffled, ShownStep, Text, Turned } from '../lib/generated/types';
 
 /** What was paid at once, such as all rows of a board after one filling. */
 export type Payment = Scored[];

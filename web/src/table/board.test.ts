@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Moved, Scene, ShownStep } from '../lib/types.generated';
+import type { Moved, Scene, ShownStep } from '../lib/generated/types';
 import { landed, lifted, paid, prepared, shuffled, turned } from './board';
 
 const moved = (source: string, target: string, card: Moved['card']): Moved => ({ type: 'moved', source, target, card });

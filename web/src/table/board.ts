@@ -1,6 +1,6 @@
 /** The scene while events play: cards leave their slots and land in others, rows are paid, points come in. All functions are pure. */
 import { knownCard } from '../lib/cards';
-import type { Moved, Scene, Scored, ShownStep, Shuffled, Slot, Turned, Zone } from '../lib/types.generated';
+import type { Moved, Scene, Scored, ShownStep, Shuffled, Slot, Turned, Zone } from '../lib/generated/types';
 
 type Change = (slot: Slot) => Slot;
 

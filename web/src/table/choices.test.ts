@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Choice } from '../lib/types.generated';
+import type { Choice } from '../lib/generated/types';
 import { meant, narrowed, open, subject, subjects, tapped } from './choices';
 
 const choice = (move: string, slots: string[], args: Record<string, string> = {}): Choice => ({

@@ -1,5 +1,5 @@
 /** How taps on cards narrow the legal moves down to the one that is meant. */
-import type { Choice } from '../lib/types.generated';
+import type { Choice } from '../lib/generated/types';
 
 type Places = readonly string[];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Decision, Worth } from '../lib/types.generated';
+import type { Decision, Worth } from '../lib/generated/types';
 import { asGood, bestOf, costliest, figure, points, signed, within } from './coach';
 
 const decision = (number: number, seat: number, loss: number, unclear = false): Decision => ({

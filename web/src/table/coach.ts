@@ -1,5 +1,5 @@
 /** What moves are worth, in figures that a person reads. */
-import type { Decision, Review, Worth } from '../lib/types.generated';
+import type { Decision, Review, Worth } from '../lib/generated/types';
 
 /** A number of points: to two places where it was counted, as exactly as its error allows where it was simulated. */
 export function points(language: string, value: number, error = 0): string {

@@ -1,7 +1,7 @@
 /** Cards in the air. Slots stay where they are; a card that moves is drawn above the table on its way from one slot to another. */
 import { tick } from 'svelte';
 import { knownCard } from '../lib/cards';
-import type { Moved } from '../lib/types.generated';
+import type { Moved } from '../lib/generated/types';
 import { settings } from '../settings/settings.svelte';
 
 export interface Flight {

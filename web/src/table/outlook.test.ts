@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Moved, Previewed, Scene } from '../lib/types.generated';
+import type { Moved, Previewed, Scene } from '../lib/generated/types';
 import { outlook } from './outlook';
 
 /** A column of three, top first, and a pile. */

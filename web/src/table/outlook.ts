@@ -1,6 +1,6 @@
 /** What a move would do, as its preview says: which cards go, which land elsewhere, what is paid. All functions are pure. */
 import { knownCard } from '../lib/cards';
-import type { Moved, Previewed, Scene, Scored } from '../lib/types.generated';
+import type { Moved, Previewed, Scene, Scored } from '../lib/generated/types';
 import { lifted, paid } from './board';
 
 export interface Landing {

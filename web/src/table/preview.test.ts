@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ServerError } from '../lib/net';
-import type { Previewed, Scene } from '../lib/types.generated';
+import type { Previewed, Scene } from '../lib/generated/types';
 import type { Outlook } from './outlook';
 import { Preview } from './preview';
 

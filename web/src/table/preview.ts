@@ -1,6 +1,6 @@
 /** Asks the engine what moves would do, each once for a position. */
 import { ServerError } from '../lib/net';
-import type { Previewed, Scene } from '../lib/types.generated';
+import type { Previewed, Scene } from '../lib/generated/types';
 import { outlook, type Outlook } from './outlook';
 
 /** The pointer passes over many things on its way to one. */

@@ -1,5 +1,5 @@
 /** What the player has picked so far, and which move that means. */
-import type { Choice } from '../lib/types.generated';
+import type { Choice } from '../lib/generated/types';
 import * as choosing from './choices';
 import type { Outlook } from './outlook';
 

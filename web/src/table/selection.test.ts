@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Choice } from '../lib/types.generated';
+import type { Choice } from '../lib/generated/types';
 import { Selection } from './selection.svelte';
 
 const choice = (move: string, slots: string[], args: Record<string, string>): Choice => ({

@@ -17,7 +17,7 @@ import type {
   Steps,
   TableInfo,
   Tip,
-} from '../lib/types.generated';
+} from '../lib/generated/types';
 import type { Payment } from './animate';
 import { Show } from './show.svelte';
 

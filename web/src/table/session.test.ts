@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Listener } from '../lib/net';
-import type { Scene, ShownStep, Snapshot, Steps, TableInfo } from '../lib/types.generated';
+import type { Scene, ShownStep, Snapshot, Steps, TableInfo } from '../lib/generated/types';
 import { settings } from '../settings/settings.svelte';
 import { hides, Session } from './session.svelte';
 

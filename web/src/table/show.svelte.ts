@@ -12,7 +12,7 @@ import type {
   Shuffled,
   Text,
   Turned,
-} from '../lib/types.generated';
+} from '../lib/generated/types';
 import { settings } from '../settings/settings.svelte';
 import { Player, type Payment, type Stage } from './animate';
 import * as board from './board';

@@ -11,7 +11,7 @@ from koloda.core.seat import Seat
 
 
 class Worth(Struct, frozen=True, omit_defaults=True):
-    """What a move is worth: the mean of the points it leads to until the seat decides again, or until the deal is over."""
+    """What a move is worth in points: the mean of what it leads to, as far as the game's adviser looks (it says how far)."""
 
     move: str
     mean: float

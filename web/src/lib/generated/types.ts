@@ -32,7 +32,7 @@ export interface Advice {
   worths: Worth[];
 }
 /**
- * What a move is worth: the mean of the points it leads to until the seat decides again, or until the deal is over.
+ * What a move is worth in points: the mean of what it leads to, as far as the game's adviser looks (it says how far).
  */
 export interface Worth {
   behind_error?: number;

@@ -20,12 +20,6 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-@pytest.fixture
-def ann(address: str) -> Iterator[Guest]:
-    with Guest(address) as guest:
-        yield guest
-
-
 def bots_step(line: Line, number: int) -> dict[str, Any]:
     """The record of the bot's move, once the table has so many moves."""
     deadline = time.monotonic() + 60

@@ -21,18 +21,6 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-@pytest.fixture
-def ann(address: str) -> Iterator[Guest]:
-    with Guest(address) as guest:
-        yield guest
-
-
-@pytest.fixture
-def ben(address: str) -> Iterator[Guest]:
-    with Guest(address) as guest:
-        yield guest
-
-
 def choices(message: dict[str, Any]) -> list[str]:
     return [choice["move"] for choice in message["scene"].get("choices", [])]
 

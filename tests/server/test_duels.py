@@ -19,18 +19,6 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-@pytest.fixture
-def ann(address: str) -> Iterator[Guest]:
-    with Guest(address) as guest:
-        yield guest
-
-
-@pytest.fixture
-def ben(address: str) -> Iterator[Guest]:
-    with Guest(address) as guest:
-        yield guest
-
-
 def solo(guest: Guest, **wishes: Any) -> str:
     return guest.new("me", **{"game": "sloker", "options": SOLO} | wishes)
 

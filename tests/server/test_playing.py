@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,18 +10,6 @@ import pytest
 
 from koloda.server.run import database_url
 from server.serving import Guest, Line, serving, settings
-
-
-@pytest.fixture
-def ann(address: str) -> Iterator[Guest]:
-    with Guest(address) as guest:
-        yield guest
-
-
-@pytest.fixture
-def ben(address: str) -> Iterator[Guest]:
-    with Guest(address) as guest:
-        yield guest
 
 
 def choices(message: dict[str, Any]) -> list[str]:

@@ -3,25 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from server.serving import Guest, Line, serving, settings
-
-
-@pytest.fixture
-def ann(address: str) -> Iterator[Guest]:
-    with Guest(address) as guest:
-        yield guest
-
-
-@pytest.fixture
-def ben(address: str) -> Iterator[Guest]:
-    with Guest(address) as guest:
-        yield guest
 
 
 def choices(message: dict[str, Any]) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 from koloda.cards import DECK_52
@@ -32,7 +33,7 @@ def position(seed: int, left: int, columns: int = 6, rows: int = 5, **options: A
     return state
 
 
-def moves(state: State) -> tuple[str, ...]:
+def moves(state: State) -> Sequence[str]:
     """The legal moves of whoever is to move."""
     assert state.to_move is not None
     return GAME.moves(state, state.to_move)

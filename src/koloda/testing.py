@@ -14,7 +14,7 @@ import msgspec
 
 from koloda.cards import Card
 from koloda.core import record as records
-from koloda.core.ask import Deal, Decide, Tell
+from koloda.core.ask import Amount, Deal, Decide, Moves, Tell
 from koloda.core.dealer import ShuffledDealer
 from koloda.core.event import Moved, Shuffled, Turned
 from koloda.core.game import AnyGame, deal_move
@@ -29,6 +29,10 @@ if TYPE_CHECKING:
     from hypothesis.strategies import SearchStrategy
 
 NONSENSE = ("", " ", "?", "deal", "deal ??", "tell", "pass please", "0", "-1", "null", "☃", "a" * 10_000, "\x00", "deal Zz")
+
+
+MOST_MOVES = 5_000
+"""So many moves of a position are looked at one by one."""
 
 
 class CheckFailed(AssertionError):
@@ -53,7 +57,7 @@ def check_game(game: AnyGame, options: Options | None = None, seed: int = 0, mos
         if len(match.entries) > most_moves:
             checker.fail("it ends", f"not over after {most_moves} moves")
         checker.position(match.state)
-        seat = checker.rng.choice(match.to_act())
+        seat = checker.rng.choice(match.may_act())
         before = match.state
         for entry in match.play(seat, checker.rng.choice(match.moves(seat))):
             checker.step(before, entry)
@@ -178,8 +182,12 @@ class _Checker:
         if not isinstance(ask, Decide):
             return
         self.require(ask.moves and all(ask.moves.values()), "legal moves", "a seat is to act and has no move")
+        waited = ask.waits_for and set(ask.waits_for) <= set(ask.moves)
+        self.require(waited, "legal moves", "the table waits for nobody, or for a seat without moves")
         for seat, moves in ask.moves.items():
-            self.require(len(set(moves)) == len(moves), "legal moves", f"seat {seat} has a move twice")
+            some = moves[:MOST_MOVES]
+            self.require(len(set(some)) == len(some), "legal moves", f"seat {seat} has a move twice")
+            self.require(all(move in moves for move in some[:50]), "legal moves", f"seat {seat} has moves that are not among its moves")
             self.tried.update(moves[:50])
             before = records.state_hash(state)
             for move in self.rng.sample(moves, min(len(moves), 8)):
@@ -212,7 +220,8 @@ class _Checker:
     def complete(self, state: Any, viewer: Seat | None) -> None:
         scene = self.scene(state, viewer)
         moves = () if viewer is None else self.game.moves(state, viewer)
-        self.require(tuple(choice.move for choice in scene.choices) == moves, "scene", f"the choices of {viewer} are not its legal moves")
+        offered = [Amount(choice.move, *choice.amounts) if choice.amounts else choice.move for choice in scene.choices]
+        self.require(Moves(*offered) == moves, "scene", f"the choices of {viewer} are not its legal moves")
         self.typed(scene)
         places = [slot.place for zone in scene.zones for slot in zone.slots]
         self.require(len(set(places)) == len(places), "scene", "two slots have one place")

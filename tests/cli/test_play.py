@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -107,7 +108,7 @@ class Last:
     id = "last"
     seen: ClassVar[list[tuple[int, int]]] = []
 
-    def choose(self, view: Any, seat: int, moves: tuple[str, ...], budget: Budget) -> str:
+    def choose(self, view: Any, seat: int, moves: Sequence[str], budget: Budget) -> str:
         self.seen.append((seat, budget.seed))
         return moves[-1]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,7 +23,7 @@ class Character:
 
     id: str
 
-    def choose(self, view: Any, seat: Seat, moves: tuple[str, ...], budget: Budget) -> str:
+    def choose(self, view: Any, seat: Seat, moves: Sequence[str], budget: Budget) -> str:
         if self.id == "last":
             hidden = [isinstance(card, Secret) for hand in view.hands for card in hand]
             assert has_unknown(view), "a bot was shown everything"
@@ -41,7 +42,7 @@ class Character:
 class Judge:
     """Values the cards of a hand; with four it stumbles, with five it falls asleep."""
 
-    def worths(self, view: Any, seat: Seat, moves: tuple[str, ...], budget: Budget) -> tuple[Worth, ...]:
+    def worths(self, view: Any, seat: Seat, moves: Sequence[str], budget: Budget) -> tuple[Worth, ...]:
         assert view == secret.view(view, seat), "an adviser was shown more than its seat sees"
         if view.options.cards == 4:
             raise ValueError("I stumbled")

@@ -17,7 +17,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from koloda.core.ask import Tell
-from koloda.core.dealer import Dealer, FairDealer
+from koloda.core.dealer import Dealer, FairDealer, Surroundings
 from koloda.server.app import create_app
 from koloda.server.limits import Limits, Rate
 from koloda.server.run import configured, listen
@@ -32,7 +32,8 @@ def dry(tell: Tell) -> str:
     return tell.allowed[0]
 
 
-def fair_and_dry(secret: bytes, table: str) -> Dealer:
+def fair_and_dry(secret: bytes, table: str, surroundings: Surroundings) -> Dealer:
+    """The toy game's weather is told by the dealer where the server deals, and by whoever deals real cards."""
     return FairDealer(secret, table, surroundings=dry)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from koloda.cards import DECK_36, Card
-from koloda.core.dealer import StackedDealer
+from koloda.core.dealer import StackedDealer, Surroundings
 from server.serving import UNLIMITED, Guest, Line, dry, repeatable, serving, settings
 
 World = Callable[..., tuple[str, str]]
@@ -19,9 +19,9 @@ THEIRS = ["Kh", "7h", "Td"]
 TIMES = re.compile(r'"at":\d+')
 
 
-def dealer(hands: Sequence[str]) -> Callable[[bytes, str], StackedDealer]:
+def dealer(hands: Sequence[str]) -> Callable[[bytes, str, Surroundings], StackedDealer]:
     pile = tuple(map(Card, [*hands, *(card for card in DECK_36.cards if card not in hands)]))
-    return lambda secret, table: StackedDealer(pile, surroundings=dry)
+    return lambda secret, table, surroundings: StackedDealer(pile, surroundings=dry)
 
 
 @pytest.fixture

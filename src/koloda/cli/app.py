@@ -136,6 +136,7 @@ def play(
     from koloda.cli.terminal import language_here, words_for
     from koloda.core.dealer import ShuffledDealer
     from koloda.core.match import Match
+    from koloda.core.surroundings import real
     from koloda.errors import BadRecord
 
     box = load.find_box(game)
@@ -149,7 +150,7 @@ def play(
     console.print(pages.credit(box, words.language))
     console.print(words.say("terminal-seed", seed=str(seed)), style="dim", highlight=False)
     box.warm()
-    table = Table(box, Match(box.game, options, ShuffledDealer(seed)), opponent, seed, words, console)
+    table = Table(box, Match(box.game, options, ShuffledDealer(seed, real())), opponent, seed, words, console)
     code = 0
     try:
         table.run()
@@ -236,6 +237,31 @@ def rules(game: GameName, language: Language = None) -> None:
     from koloda.cli.terminal import language_here
 
     _console().print(pages.rules_page(load.find_box(game), language or language_here()))
+
+
+@app.command()
+def puzzles(
+    game: GameName,
+    out: Annotated[Path, typer.Option(metavar="FILE", help="Write them here, over what is there.")],
+    count: Annotated[int, typer.Option(min=1, help="How many.")] = 100,
+    seed: Annotated[int, typer.Option(help="The number that they are made from: the same one makes the same puzzles.")] = 1,
+) -> None:
+    """Make puzzles from games that bots play: positions whose best move is known for certain.
+
+    For example: koloda puzzles locus --count 10 --seed 7 --out puzzles.json
+    """
+    from itertools import islice
+
+    from koloda.cli import load
+    from koloda.core.puzzle import write
+    from koloda.errors import BadRecord
+
+    box = load.find_box(game)
+    if box.puzzler is None:
+        raise BadRecord(f"nobody knows how to make puzzles of {box.game.id}")
+    if not out.absolute().parent.is_dir():
+        raise BadRecord(f"{out}: there is no folder {out.parent}")
+    out.write_bytes(write(box.game, list(islice(box.puzzler(seed), count))))
 
 
 @app.command()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import zip_longest
 from typing import Any
 
@@ -66,7 +66,7 @@ class Turn(Struct, frozen=True):
     seat: Seat
     seen: Any
     """The seat's view."""
-    moves: tuple[str, ...]
+    moves: Sequence[str]
     """More than one, in standard order."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -26,5 +27,5 @@ class Worth(Struct, frozen=True, omit_defaults=True):
 class Adviser(Protocol):
     """Values moves from a view, as a bot would."""
 
-    def worths(self, view: Any, seat: Seat, moves: tuple[str, ...], budget: Budget) -> tuple[Worth, ...]:
+    def worths(self, view: Any, seat: Seat, moves: Sequence[str], budget: Budget) -> tuple[Worth, ...]:
         """The worth of every legal move, in their order; none where there is nothing to choose by, such as a blind call."""

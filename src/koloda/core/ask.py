@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from typing import overload
 
 from msgspec import Struct
 
@@ -11,10 +13,76 @@ from koloda.cards import Card
 from koloda.core.seat import Seat
 
 
+class Amount(Struct, frozen=True):
+    """Moves that differ in a number: a word, a space and each whole number from the least to the most."""
+
+    word: str
+    least: int
+    most: int
+
+    def __contains__(self, move: object) -> bool:
+        word, _, number = move.rpartition(" ") if isinstance(move, str) else ("", "", "")
+        plain = number.isascii() and number.isdigit() and len(number) <= len(str(self.most))  # no longer, so that it can be read
+        return word == self.word and plain and str(int(number)) == number and self.least <= int(number) <= self.most
+
+
+class Moves(Sequence[str]):
+    """Legal moves of which some are amounts, without a list of them all: ``Moves("check", Amount("bet", 2, 32))``."""
+
+    def __init__(self, *parts: str | Amount) -> None:
+        self.parts = parts
+
+    def __len__(self) -> int:
+        return sum(part.most - part.least + 1 if isinstance(part, Amount) else 1 for part in self.parts)
+
+    def __iter__(self) -> Iterator[str]:
+        return chain.from_iterable(map(_each, self.parts))
+
+    def __contains__(self, move: object) -> bool:
+        return any(move in part if isinstance(part, Amount) else move == part for part in self.parts)
+
+    @overload
+    def __getitem__(self, place: int) -> str: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[str, ...]: ...
+    def __getitem__(self, place: int | slice) -> str | tuple[str, ...]:
+        if isinstance(place, slice):
+            return tuple(self[one] for one in range(*place.indices(len(self))))
+        left = place + len(self) if place < 0 else place
+        for part in self.parts if left >= 0 else ():
+            here = part.most - part.least + 1 if isinstance(part, Amount) else 1
+            if left < here:
+                return f"{part.word} {part.least + left}" if isinstance(part, Amount) else part
+            left -= here
+        raise IndexError(place)
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Moves) and self.parts == other.parts:
+            return True
+        return isinstance(other, Moves | tuple) and len(self) == len(other) and all(map(str.__eq__, self, other))
+
+    def __hash__(self) -> int:
+        return hash((len(self), self[:1]))
+
+    def __repr__(self) -> str:
+        return f"Moves({', '.join(map(repr, self.parts))})"
+
+
+def _each(part: str | Amount) -> Sequence[str]:
+    return (part,) if isinstance(part, str) else tuple(f"{part.word} {number}" for number in range(part.least, part.most + 1))
+
+
 class Decide(Struct, frozen=True, tag="decide"):
     """A decision: for every seat that may act now its legal moves, in the game's standard order."""
 
-    moves: dict[Seat, tuple[str, ...]]
+    moves: dict[Seat, Sequence[str]]
+    turn: tuple[Seat, ...] | None = None
+    """The seats that the table waits for; ``None``: all that have moves. The others may act meanwhile, and need not."""
+
+    @property
+    def waits_for(self) -> tuple[Seat, ...]:
+        """The seats without which the game does not go on."""
+        return tuple(self.moves) if self.turn is None else self.turn
 
 
 class Deal(Struct, frozen=True, tag="deal"):
@@ -59,6 +127,8 @@ class Tell(Struct, frozen=True, tag="tell"):
     """The name of the fact, one word, such as ``minute``."""
     allowed: tuple[str, ...]
     """Every answer that the rules understand."""
+    where: str = ""
+    """Of which place: the name of a time zone, such as ``Europe/Kyiv``."""
 
 
 Ask = Decide | Deal | Tell

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -23,5 +24,5 @@ class Bot(Protocol):
     id: str
     """Its name in text files: the message ``bot-<id>``."""
 
-    def choose(self, view: Any, seat: Seat, moves: tuple[str, ...], budget: Budget) -> str:
-        """One of the legal moves of the seat whose view this is."""
+    def choose(self, view: Any, seat: Seat, moves: Sequence[str], budget: Budget) -> str:
+        """One of the legal moves of the seat whose view this is. Only asked of seats that the table waits for."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import entry_points
@@ -13,6 +13,7 @@ from koloda.core.advice import Adviser
 from koloda.core.bot import Bot
 from koloda.core.game import AnyGame
 from koloda.core.lesson import Lesson
+from koloda.core.puzzle import Puzzle
 from koloda.errors import BadRecord
 
 GROUP = "koloda.games"
@@ -48,6 +49,10 @@ class Box:
     """The guided deal of a first visit."""
     adviser: Adviser | None = None
     """Values moves for previews, coaching and reviews."""
+    puzzles: Traversable | None = None
+    """A book of puzzles, as ``koloda puzzles`` writes it."""
+    puzzler: Callable[[int], Iterator[Puzzle]] | None = None
+    """Makes puzzles without end from a seed."""
     questions: Mapping[str, Question] = field(default_factory=dict)
     warm: Callable[[], None] = _nothing
     """Compiles what would otherwise be compiled at the first move."""

@@ -16,8 +16,8 @@ from koloda.core.ask import Deal, Tell
 from koloda.core.game import deal_move
 from koloda.errors import BadRecord
 
-Surroundings = Callable[[Tell], str]
-"""Answers what a table wants to know of the world around it; one of ``tell.allowed``."""
+Surroundings = Callable[[Tell], str | None]
+"""Answers what a table wants to know of the world around it; one of ``tell.allowed``, or ``None`` where that is not known."""
 
 
 class Dealer(Protocol):
@@ -31,9 +31,8 @@ class Dealer(Protocol):
         """
 
 
-def no_surroundings(tell: Tell) -> str:
+def no_surroundings(tell: Tell) -> None:
     """For tables that know nothing of the world around them."""
-    raise BadRecord(f"nobody tells the {tell.what} at this table")
 
 
 class _Shuffling(ABC):
@@ -43,7 +42,10 @@ class _Shuffling(ABC):
 
     def answer(self, ask: Deal | Tell) -> str:
         if isinstance(ask, Tell):
-            return f"tell {self.surroundings(ask)}"
+            told = self.surroundings(ask)
+            if told is None:
+                raise BadRecord(f"nobody tells the {ask.what} at this table")
+            return f"tell {told}"
         return deal_move(top(self.order(ask), ask))
 
     @abstractmethod
@@ -99,10 +101,14 @@ class StackedDealer(_Shuffling):
 
 
 class PersonDealer:
-    """Somebody deals real cards and types them in."""
+    """Somebody deals real cards and types them in, and tells what the table does not know by itself."""
 
-    def answer(self, ask: Deal | Tell) -> None:
-        return None
+    def __init__(self, surroundings: Surroundings = no_surroundings) -> None:
+        self.surroundings = surroundings
+
+    def answer(self, ask: Deal | Tell) -> str | None:
+        told = self.surroundings(ask) if isinstance(ask, Tell) else None
+        return None if told is None else f"tell {told}"
 
 
 def top(order: Sequence[Card], ask: Deal) -> tuple[Card, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
@@ -118,7 +118,7 @@ class Game(ABC, Generic[S, O]):
         """
         return self.play(state, seat, move).events
 
-    def moves(self, state: S, seat: Seat) -> tuple[str, ...]:
+    def moves(self, state: S, seat: Seat) -> Sequence[str]:
         """The legal moves of a seat, in the game's standard order; none where it has nothing to decide."""
         ask = self.ask(state)
         return ask.moves.get(seat, ()) if isinstance(ask, Decide) else ()
@@ -192,5 +192,5 @@ def _seat(seat: Seat) -> str:
     return "Nature" if seat == NATURE else f"seat {seat}"
 
 
-def _seats(moves: dict[Seat, tuple[str, ...]]) -> str:
+def _seats(moves: Mapping[Seat, Sequence[str]]) -> str:
     return f"seat {' and '.join(map(str, moves))} {'is' if len(moves) == 1 else 'are'}"

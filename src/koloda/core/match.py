@@ -96,16 +96,21 @@ class Match(Generic[S, O]):
     def over(self) -> bool:
         return self.ask is None
 
-    def moves(self, seat: Seat) -> tuple[str, ...]:
+    def moves(self, seat: Seat) -> Sequence[str]:
         """The legal moves of a seat now."""
         return self.game.moves(self.state, seat)
 
-    def to_act(self) -> tuple[Seat, ...]:
+    def may_act(self) -> tuple[Seat, ...]:
         """The seats that may act now, Nature included."""
         ask = self.ask
         if ask is None:
             return ()
         return tuple(ask.moves) if isinstance(ask, Decide) else (NATURE,)
+
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that the match waits for, Nature included."""
+        ask = self.ask
+        return ask.waits_for if isinstance(ask, Decide) else self.may_act()
 
     def view(self, seat: Seat | None) -> S:
         """The position as a seat (or a spectator, ``None``) may see it."""

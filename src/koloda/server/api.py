@@ -19,6 +19,7 @@ from koloda.server.coaching import Coach
 from koloda.server.door import Door
 from koloda.server.limits import read
 from koloda.server.pages import get, text_pages
+from koloda.server.puzzles import Puzzles
 from koloda.server.refusals import BadMessage, NotFound
 from koloda.server.store import Store
 from koloda.server.tables import Tables
@@ -36,8 +37,8 @@ _new_table = msgspec.json.Decoder(wire.NewTable)
 _sit = msgspec.json.Decoder(wire.Sit)
 
 
-def game_info(box: Box) -> wire.GameInfo:
-    """A game as the lobby shows it."""
+def game_info(box: Box, puzzles: int = 0) -> wire.GameInfo:
+    """A game as the lobby shows it, with so many puzzles."""
     return wire.GameInfo(
         id=box.game.id,
         version=box.game.version,
@@ -47,17 +48,23 @@ def game_info(box: Box) -> wire.GameInfo:
         schema=box.game.options_type.schema(),
         lesson=box.lesson is not None,
         adviser=box.adviser is not None,
+        puzzles=puzzles,
     )
 
 
 def game_handlers(boxes: dict[str, Box], store: Store) -> list[HTTPRouteHandler]:
     """What is the same for everybody, below ``/api``."""
-    infos = tuple(map(game_info, boxes.values()))
+    puzzles = Puzzles(boxes)
+    infos = tuple(game_info(box, puzzles.count(name)) for name, box in boxes.items())
     texts = text_pages({name: box.text for name, box in boxes.items()})
 
     @get("/games")
     async def games() -> tuple[wire.GameInfo, ...]:
         return infos
+
+    @get("/puzzles/{game:str}/{number:int}")
+    async def puzzle(request: AnyRequest, game: FromPath[str], number: FromPath[int]) -> Response[bytes]:
+        return (await puzzles.page(game, number)).answer(request)
 
     @get("/{kind:str}/{game:str}/{language:str}")
     async def words(request: AnyRequest, kind: FromPath[str], game: FromPath[str], language: FromPath[str]) -> Response[bytes]:
@@ -71,7 +78,7 @@ def game_handlers(boxes: dict[str, Box], store: Store) -> list[HTTPRouteHandler]
         await store.check()
         return {"status": "ok", "version": __version__}
 
-    return [games, words, health]
+    return [games, puzzle, words, health]
 
 
 def table_handlers(tables: Tables, coach: Coach, door: Door) -> list[HTTPRouteHandler]:

@@ -23,6 +23,7 @@ WIRE = (
     wire.TableInfo,
     wire.Refusal,
     wire.Replay,
+    wire.PuzzleInfo,
     Review,
     *FROM_CLIENT,
     *FROM_SERVER,

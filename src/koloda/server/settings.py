@@ -7,11 +7,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from koloda.core.dealer import Dealer, FairDealer
+from koloda.core.dealer import Dealer, FairDealer, Surroundings
+from koloda.core.surroundings import real
 from koloda.server.hosts import Hosts
 from koloda.server.limits import Limits
 
 CLIENT = Path(__file__).parent / "client"
+
+
+def deal_fairly(secret: bytes, table: str, surroundings: Surroundings) -> Dealer:
+    """Cards that nobody can foresee."""
+    return FairDealer(secret, table, surroundings=surroundings)
 
 
 def nothing() -> None:
@@ -43,5 +49,7 @@ class Settings:
     tables_in_memory: int = 2000
     entropy: Callable[[int], bytes] = secrets.token_bytes
     """So many random bytes: for ids and for the secrets of matches."""
-    dealer: Callable[[bytes, str], Dealer] = FairDealer
-    """Makes the dealer of a match from its secret and the id of its table."""
+    dealer: Callable[[bytes, str, Surroundings], Dealer] = deal_fairly
+    """Makes the dealer of a match from its secret, the id of its table and the world around it."""
+    surroundings: Surroundings = field(default_factory=real)
+    """What the clocks here show."""

@@ -73,9 +73,9 @@ class Shelf:
             Outdated: it is a lesson, and the game has none any more.
         """
         if made.dealing == "person":
-            return PersonDealer()
+            return PersonDealer(self.settings.surroundings)
         if not made.lesson:
-            return self.settings.dealer(made.secret, made.deck or made.id)
+            return self.settings.dealer(made.secret, made.deck or made.id, self.settings.surroundings)
         lesson = self.box(made.game).lesson
         if lesson is None:
             raise Outdated(f"{made.game} has no lesson any more")

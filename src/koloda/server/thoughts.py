@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -19,7 +20,7 @@ class Thought(Struct, frozen=True):
     game: str
     view: Any
     seat: Seat
-    moves: tuple[str, ...]
+    moves: Sequence[str]
     budget: Budget
 
 
@@ -61,6 +62,6 @@ async def value(thinkers: Thinkers, thought: Valuing, patience: float) -> tuple[
         ThinkingFailed: as :meth:`Thinkers.do` does; or it valued other moves than these.
     """
     answer: tuple[Worth, ...] = await thinkers.do_aside(thought, patience)
-    if answer and tuple(worth.move for worth in answer) != thought.moves:
+    if answer and tuple(worth.move for worth in answer) != tuple(thought.moves):
         raise ThinkingFailed(f"it valued {str(answer)[:200]!r} where the moves are {thought.moves}")
     return answer

@@ -51,6 +51,8 @@ class GameInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Whether it has a guided deal."""
     adviser: bool = False
     """Whether moves can be valued: tables with a coach, and reviews."""
+    puzzles: int = 0
+    """How many puzzles there are, numbered from 1."""
 
 
 class NewTable(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -173,6 +175,36 @@ class Replay(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The result so far at ``first``."""
     steps: tuple[ShownStep, ...]
     """The moves after ``first``, numbered from ``start`` + 1."""
+
+
+class PuzzleMove(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A move that is possible in a puzzle."""
+
+    move: str
+    worth: int
+    """By how many points its seat will gain on the best other one until the match is over, if all play their best."""
+    events: tuple[ShownEvent, ...]
+    """What it does."""
+
+
+class PuzzleInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A position whose best move is to be found, with all that there is to know of it: nobody is kept from looking."""
+
+    game: str
+    credit: dict[str, str]
+    number: int
+    grades: tuple[int, ...]
+    """The number of the first puzzle of each grade, the easiest grade first; the last puzzle's number plus one at the end."""
+    options: dict[str, Any]
+    """What differs from the game's defaults."""
+    you: Seat
+    """Who is to move."""
+    scene: Scene
+    result: Result
+    moves: tuple[PuzzleMove, ...]
+    """All legal moves in standard order. One is worth more than all others."""
+    line: tuple[ShownStep, ...]
+    """Best play from here to the end; it begins with the best move."""
 
 
 class Refusal(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -60,7 +61,7 @@ def to_call(options: dict[str, Any], seed: int) -> State:
     return advance(GAME.start(Options.read(options)), ShuffledDealer(seed))
 
 
-def caller(state: State) -> tuple[Seat, tuple[str, ...]]:
+def caller(state: State) -> tuple[Seat, Sequence[str]]:
     ask = GAME.ask(state)
     assert isinstance(ask, Decide)
     ((seat, moves),) = ask.moves.items()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from koloda.core.advice import Worth
@@ -26,7 +27,7 @@ def affordable_nodes(budget: Budget) -> int:
 class LocusAdviser:
     """Values moves by search; exactly, where the rest of the game can be played out."""
 
-    def worths(self, view: State, seat: Seat, moves: tuple[str, ...], budget: Budget) -> tuple[Worth, ...]:
+    def worths(self, view: State, seat: Seat, moves: Sequence[str], budget: Budget) -> tuple[Worth, ...]:
         """The points that each move gains on the other seat until the game is over, in the order of the moves."""
         codes = {move: _code(view, move) for move in moves}
         found = look_ahead(board_of(view), view.turns, list(codes.values()), affordable_nodes(budget), every=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final, Protocol
 
@@ -37,7 +38,7 @@ class LocusBot:
         self.id = id
         self.pick = pick
 
-    def choose(self, view: State, seat: Seat, moves: tuple[str, ...], budget: Budget) -> str:
+    def choose(self, view: State, seat: Seat, moves: Sequence[str], budget: Budget) -> str:
         """One of the moves; everything lies open, so the view is the whole state."""
         cell, down = divmod(self.pick(board_of(view), view.turns, budget), 2)
         return notation.written(view.options, cell, down=down == 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from koloda.cards import Card, rank, suit
 from koloda.core.game import Result
 from koloda.core.scene import Choice, Scene, SeatLine, Sheet, Slot, Zone
@@ -12,7 +14,7 @@ from koloda.games.locus.scoring import Score, score
 from koloda.games.locus.state import State
 
 
-def draw(state: State, viewer: Seat | None, legal: tuple[str, ...], result: Result) -> Scene:
+def draw(state: State, viewer: Seat | None, legal: Sequence[str], result: Result) -> Scene:
     """The scene of a state for a seat with these legal moves, or for a spectator (``None``)."""
     return Scene(
         headline=_headline(state, viewer, legal, result),
@@ -37,7 +39,7 @@ def reason(made: Score) -> Text:
     return text("turn-score", hand=hand, points=points, bonus=made.bonus) if made.bonus else text("hand-score", hand=hand, points=points)
 
 
-def _headline(state: State, viewer: Seat | None, legal: tuple[str, ...], result: Result) -> Text:
+def _headline(state: State, viewer: Seat | None, legal: Sequence[str], result: Result) -> Text:
     if state.over:
         if len(result.winners) == 2:
             return text("headline-draw")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
@@ -106,7 +107,7 @@ def affordable_rollouts(at: Situation, budget: Budget) -> int:
 class SlokerAdviser:
     """Values calls: exactly without Avalanche, by the exact first cycle and rollouts with it. Blind calls it leaves alone."""
 
-    def worths(self, view: State, seat: Seat, moves: tuple[str, ...], budget: Budget) -> tuple[Worth, ...]:
+    def worths(self, view: State, seat: Seat, moves: Sequence[str], budget: Budget) -> tuple[Worth, ...]:
         """The mean chips of the deal for every call, in their order."""
         if view.options.variant == "classic":
             return ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from math import comb
 from random import Random
@@ -36,7 +36,7 @@ class SlokerBot:
         self.id = id
         self.weigh = weigh
 
-    def choose(self, view: State, seat: Seat, moves: tuple[str, ...], budget: Budget) -> str:
+    def choose(self, view: State, seat: Seat, moves: Sequence[str], budget: Budget) -> str:
         if view.options.variant == "classic":
             return Random(budget.seed).choice(moves)
         return self.call(situation(view, seat), budget)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from koloda.core.game import Result
@@ -18,7 +19,7 @@ MOST_DEALS: Final = 20
 """A journal shows no more deals than these; the record has them all."""
 
 
-def draw(state: State, viewer: Seat | None, moves: tuple[str, ...], result: Result) -> Scene:
+def draw(state: State, viewer: Seat | None, moves: Sequence[str], result: Result) -> Scene:
     """The scene of a state for a seat with these legal moves, or for a spectator (``None``)."""
     own_first = sorted(state.players, key=lambda seat: seat != viewer)
     return Scene(
@@ -32,7 +33,7 @@ def draw(state: State, viewer: Seat | None, moves: tuple[str, ...], result: Resu
     )
 
 
-def _headline(state: State, viewer: Seat | None, moves: tuple[str, ...], result: Result) -> Text:
+def _headline(state: State, viewer: Seat | None, moves: Sequence[str], result: Result) -> Text:
     if state.phase == "over":
         if viewer is None or not result.winners:
             return text("headline-over", score=max(result.scores))

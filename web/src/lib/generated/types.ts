@@ -49,15 +49,11 @@ export interface Advise {
   type: 'advise';
 }
 /**
- * A legal move and how a person makes it.
- *
- * Selecting slots narrows the choices to those that touch all selected slots. A choice without slots is a button only.
+ * A sign on a card that says what it is in this game.
  */
-export interface Choice {
-  group?: string;
-  label: Text;
-  move: string;
-  slots?: string[];
+export interface Badge {
+  look: 'dead' | 'natural' | 'note' | 'wild';
+  text: Text;
 }
 /**
  * A message of a Fluent file by its id, with its arguments: the same in all languages until somebody reads it.
@@ -67,6 +63,35 @@ export interface Text {
     [k: string]: string | number;
   };
   id: string;
+}
+/**
+ * A legal move and how a person makes it.
+ *
+ * Selecting slots narrows the choices to those that touch all selected slots. A choice without slots is a button only.
+ */
+export interface Choice {
+  amounts?: never[] | null;
+  group?: string;
+  label: Text;
+  move: string;
+  slots?: string[];
+}
+/**
+ * A clock on the wall whose minutes matter.
+ */
+export interface Clock {
+  sectors: Sector[];
+  told?: number | null;
+  zone: string;
+}
+/**
+ * A part of every hour, from one minute up to another, which it does not include.
+ */
+export interface Sector {
+  look: 'bad' | 'c' | 'd' | 'good' | 'h' | 'plain' | 's';
+  start: number;
+  stop: number;
+  text: Text;
 }
 /**
  * A part of the match is over (a deal, a round): a screen lets people look before it goes on.
@@ -169,6 +194,7 @@ export interface Transfer {
  */
 export interface Scene {
   choices?: Choice[];
+  clock?: Clock | null;
   headline: Text;
   notes?: Text[];
   over?: boolean;
@@ -181,6 +207,7 @@ export interface Scene {
  */
 export interface SeatLine {
   chips?: number | null;
+  notes?: Text[];
   role?: Text | null;
   score: number;
   seat: number;
@@ -195,7 +222,7 @@ export interface Sheet {
   title: Text;
 }
 /**
- * A group of slots: a grid (row by row, from the top), a row, a fanned hand, or piles side by side.
+ * A group of slots: a grid (row by row, from the top), a row, somebody's hand, or piles side by side.
  */
 export interface Zone {
   columns?: number;
@@ -204,6 +231,7 @@ export interface Zone {
   notes?: (Text | null)[];
   seat?: number | null;
   slots: Slot[];
+  small?: boolean;
   title?: Text | null;
 }
 /**
@@ -211,11 +239,15 @@ export interface Zone {
  */
 export interface Slot {
   back?: boolean;
+  badge?: Badge | null;
   card?: string | null;
+  closed?: boolean;
   count?: number | null;
   mark?: '' | 'dim' | 'lit';
   owner?: number | null;
   place: string;
+  side?: 'far' | 'near';
+  under?: string | null;
 }
 /**
  * A table as one viewer sees it.
@@ -385,6 +417,7 @@ export interface GameInfo {
   id: string;
   lesson?: boolean;
   presets: PresetInfo[];
+  puzzles?: number;
   schema: {
     [k: string]: unknown;
   };
@@ -416,6 +449,33 @@ export interface NewTable {
    * @maxItems 12
    */
   seats: string[];
+}
+/**
+ * A position whose best move is to be found, with all that there is to know of it: nobody is kept from looking.
+ */
+export interface PuzzleInfo {
+  credit: {
+    [k: string]: string;
+  };
+  game: string;
+  grades: number[];
+  line: ShownStep[];
+  moves: PuzzleMove[];
+  number: number;
+  options: {
+    [k: string]: unknown;
+  };
+  result: Result;
+  scene: Scene;
+  you: number;
+}
+/**
+ * A move that is possible in a puzzle.
+ */
+export interface PuzzleMove {
+  events: (Said | Moved | Turned | Shuffled | Scored | Closed)[];
+  move: string;
+  worth: number;
 }
 /**
  * What a record says about its match.

@@ -1,0 +1,23 @@
+"""The world around a table: what its clock shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+from koloda.core.ask import Tell
+from koloda.core.dealer import Surroundings
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+def real(now: Callable[[], datetime] = _now) -> Surroundings:
+    """What can be read off a clock: the ``minute`` of the hour."""
+
+    def tell(wanted: Tell) -> str | None:
+        return str(now().astimezone(ZoneInfo(wanted.where or "UTC")).minute) if wanted.what == "minute" else None
+
+    return tell

@@ -10,6 +10,17 @@ export default defineConfig({
     outDir: '../src/koloda/server/client',
     emptyOutDir: true,
     target: 'es2022',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs, and what tables, replays and puzzles have in common: in small pieces it would weigh more.
+          groups: [
+            { name: 'base', test: /node_modules|src\/(lib|settings\/settings|table\/(Card|Suit))/, priority: 1 },
+            { name: 'board', test: /src\/table\/(Choices|Felt|Flights|SeatBar|foreseen|preview|selection|show)/ },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {

@@ -5,5 +5,6 @@ export const pages = {
   lobby: () => import('./lobby/Lobby.svelte'),
   table: () => import('./table/Table.svelte'),
   replay: () => import('./replay/ReplayPage.svelte'),
+  puzzles: () => import('./puzzles/PuzzlePage.svelte'),
   rules: () => import('./rules/Rules.svelte'),
 } satisfies Record<Place['page'], () => Promise<unknown>>;

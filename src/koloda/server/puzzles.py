@@ -16,6 +16,7 @@ from koloda.core.game import AnyGame
 from koloda.core.match import Entry
 from koloda.core.puzzle import Puzzle
 from koloda.core.seat import Seat
+from koloda.core.text import Text
 from koloda.server import wire
 from koloda.server.pages import Page, page
 from koloda.server.refusals import NotFound
@@ -53,6 +54,8 @@ def puzzle_info(game: AnyGame, book: tuple[Puzzle, ...], number: int) -> wire.Pu
     one = book[number - 1]
     state = puzzle.position(game, one)
     scene, result = look(game, state, one.seat)
+    line = puzzle.solution(game, one, state)
+    before = [state, *(entry.state for entry in line)]
     return wire.PuzzleInfo(
         game=game.id,
         credit=dict(game.credit),
@@ -66,8 +69,15 @@ def puzzle_info(game: AnyGame, book: tuple[Puzzle, ...], number: int) -> wire.Pu
             wire.PuzzleMove(move=move, worth=worth, events=shown(game.play(state, one.seat, move).events))
             for move, worth in zip(game.moves(state, one.seat), one.worths, strict=True)
         ),
-        line=tuple(_step(game, entry, one.seat) for entry in puzzle.solution(game, one, state)),
+        line=tuple(_step(game, entry, one.seat) for entry in line),
+        words=tuple(_label(game, then, entry) for then, entry in zip(before, line, strict=False)),
     )
+
+
+def _label(game: AnyGame, state: Any, entry: Entry[Any]) -> Text:
+    """A move of the line, as its seat would choose it."""
+    scene, _ = look(game, state, entry.seat)
+    return next(choice.label for choice in scene.choices if choice.move == entry.move)
 
 
 def _step(game: AnyGame, entry: Entry[Any], seat: Seat) -> wire.ShownStep:

@@ -13,6 +13,7 @@ from koloda.core.game import Result
 from koloda.core.lesson import Tip
 from koloda.core.scene import Scene
 from koloda.core.seat import Seat
+from koloda.core.text import Text
 
 Language = Literal["en", "ru", "uk"]
 MessageId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
@@ -205,6 +206,8 @@ class PuzzleInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """All legal moves in standard order. One is worth more than all others."""
     line: tuple[ShownStep, ...]
     """Best play from here to the end; it begins with the best move."""
+    words: tuple[Text, ...]
+    """The moves of the line, as their seats would choose them."""
 
 
 class Refusal(Struct, frozen=True, kw_only=True, omit_defaults=True):

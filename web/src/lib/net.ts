@@ -9,6 +9,7 @@ import type {
   NewTable,
   Play,
   Previewed,
+  PuzzleInfo,
   Refusal,
   Refused,
   Replay,
@@ -70,6 +71,7 @@ export async function gameInfo(id: string): Promise<GameInfo | undefined> {
     return undefined;
   }
 }
+export const puzzleOf = (game: string, number: number) => json<PuzzleInfo>(`/api/puzzles/${part(game)}/${number}`);
 export const openTable = (wish: NewTable) => json<TableInfo>(tables, wish);
 export const sitDown = (table: string, wish: Sit) => json<TableInfo>(`${at(table)}/sit`, wish);
 /** The table of the next match, everybody one seat on; whoever asks, it is the same one. */

@@ -1,8 +1,9 @@
-/** Where we are: the lobby, a table, a match looked at again (of a table, or from a record), or the rules of a game. */
+/** Where we are: the lobby, a table, a match looked at again (of a table, or from a record), a game's puzzles, or its rules. */
 export type Place =
   | { page: 'lobby' }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string | null; at: number }
+  | { page: 'puzzles'; game: string; which: 'today' | number | null }
   | { page: 'rules'; game: string };
 
 export function read(path: string, search = ''): Place {
@@ -12,6 +13,8 @@ export function read(path: string, search = ''): Place {
     return more === 'replay' ? { page: 'replay', table, at: momentIn(search) } : { page: 'table', table };
   }
   if (page === 'replay') return { page: 'replay', table: null, at: 0 };
+  if (page === 'puzzles' && name)
+    return { page: 'puzzles', game: decoded(name), which: more === 'today' ? more : Number(more) || null };
   if (page === 'rules' && name) return { page: 'rules', game: decoded(name) };
   return { page: 'lobby' };
 }

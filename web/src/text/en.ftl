@@ -316,3 +316,37 @@ replay-move = Move { $n }
 replay-share = Link to this moment
 replay-download = Save the record
 replay-to-table = To the table
+
+## Puzzles
+
+puzzles = Puzzles
+puzzle-today = Puzzle of the day
+puzzle-number = Puzzle { $n }
+puzzle-grade = Difficulty
+puzzle-grade-number = { $n ->
+    [1] easy
+    [2] medium
+    [3] hard
+   *[other] very hard
+}
+puzzle-streak = { $n } in a row
+puzzle-best-streak = Longest streak: { $n }
+puzzle-find = Find the best move
+puzzle-other = Opponent
+puzzle-right = That is it!
+puzzle-wrong = There is a better move
+puzzle-line = Best play
+puzzle-worth = “{ $move }” is worth exactly { $points }: { $margin ->
+    [one] { $margin } point
+   *[other] { $margin } points
+} more than any other move.
+puzzle-less = “{ $move }” is worth exactly { $points }: { $less ->
+    [one] { $less } point
+   *[other] { $less } points
+} less than the best move.
+puzzle-meaning = What a move is worth: how many more points than your opponent you make from here to the end, if both play their best.
+puzzle-again = Try again
+puzzle-reveal = Show the solution
+puzzle-watch = Watch best play
+puzzle-next = Next puzzle
+puzzle-all = What every move is worth

@@ -329,3 +329,39 @@ replay-move = Ход { $n }
 replay-share = Ссылка на этот момент
 replay-download = Сохранить запись
 replay-to-table = К столу
+
+## Задачи
+
+puzzles = Задачи
+puzzle-today = Задача дня
+puzzle-number = Задача { $n }
+puzzle-grade = Сложность
+puzzle-grade-number = { $n ->
+    [1] лёгкая
+    [2] средняя
+    [3] трудная
+   *[other] очень трудная
+}
+puzzle-streak = Подряд: { $n }
+puzzle-best-streak = Самая длинная серия: { $n }
+puzzle-find = Найди лучший ход
+puzzle-other = Соперник
+puzzle-right = Верно!
+puzzle-wrong = Есть ход получше
+puzzle-line = Лучшая игра
+puzzle-worth = «{ $move }» стоит ровно { $points }: на { $margin ->
+    [one] { $margin } очко
+    [few] { $margin } очка
+   *[other] { $margin } очков
+} больше любого другого хода.
+puzzle-less = «{ $move }» стоит ровно { $points }: на { $less ->
+    [one] { $less } очко
+    [few] { $less } очка
+   *[other] { $less } очков
+} меньше лучшего хода.
+puzzle-meaning = Сколько стоит ход: на сколько очков ты обойдёшь соперника отсюда до конца, если оба играют лучшим образом.
+puzzle-again = Ещё попытка
+puzzle-reveal = Показать решение
+puzzle-watch = Посмотреть лучшую игру
+puzzle-next = Следующая задача
+puzzle-all = Сколько стоит каждый ход

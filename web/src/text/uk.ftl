@@ -329,3 +329,39 @@ replay-move = Хід { $n }
 replay-share = Посилання на цей момент
 replay-download = Зберегти запис
 replay-to-table = До столу
+
+## Задачі
+
+puzzles = Задачі
+puzzle-today = Задача дня
+puzzle-number = Задача { $n }
+puzzle-grade = Складність
+puzzle-grade-number = { $n ->
+    [1] легка
+    [2] середня
+    [3] важка
+   *[other] дуже важка
+}
+puzzle-streak = Поспіль: { $n }
+puzzle-best-streak = Найдовша серія: { $n }
+puzzle-find = Знайди найкращий хід
+puzzle-other = Суперник
+puzzle-right = Так!
+puzzle-wrong = Є кращий хід
+puzzle-line = Найкраща гра
+puzzle-worth = «{ $move }» вартий рівно { $points }: на { $margin ->
+    [one] { $margin } очко
+    [few] { $margin } очки
+   *[other] { $margin } очок
+} більше за будь-який інший хід.
+puzzle-less = «{ $move }» вартий рівно { $points }: на { $less ->
+    [one] { $less } очко
+    [few] { $less } очки
+   *[other] { $less } очок
+} менше за найкращий хід.
+puzzle-meaning = Скільки вартий хід: на скільки очок ти випередиш суперника звідси до кінця, якщо обоє грають найкраще.
+puzzle-again = Ще спроба
+puzzle-reveal = Показати розв’язок
+puzzle-watch = Подивитися найкращу гру
+puzzle-next = Наступна задача
+puzzle-all = Скільки вартий кожен хід

@@ -6,6 +6,7 @@ from koloda.core.catalogue import Box, Preset
 from koloda.games.locus.advice import LocusAdviser
 from koloda.games.locus.bots import BOTS, warm
 from koloda.games.locus.cases import QUESTIONS
+from koloda.games.locus.puzzles import puzzles
 from koloda.games.locus.rules import Locus
 
 BOX = Box(
@@ -21,6 +22,8 @@ BOX = Box(
     ),
     bots=BOTS,
     adviser=LocusAdviser(),
+    puzzles=files(__name__) / "puzzles.json",
+    puzzler=puzzles,
     questions=QUESTIONS,
     warm=warm,
 )

@@ -467,6 +467,7 @@ export interface PuzzleInfo {
   };
   result: Result;
   scene: Scene;
+  words: Text[];
   you: number;
 }
 /**

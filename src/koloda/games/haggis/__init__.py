@@ -3,7 +3,7 @@
 from importlib.resources import files
 
 from koloda.core.catalogue import Box, Preset
-#from koloda.games.haggis.cases import QUESTIONS
+from koloda.games.haggis.cases import QUESTIONS
 from koloda.games.haggis.rules import Haggis
 
 BOX = Box(
@@ -16,5 +16,5 @@ BOX = Box(
         Preset("arena", {"wild_rank": "highest", "first_out_bonus": 0}),
         Preset("long", {"target": 350}),
     ),
-#    questions=QUESTIONS,
+    questions=QUESTIONS,
 )

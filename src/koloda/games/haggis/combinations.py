@@ -101,9 +101,9 @@ def plays(hand: Sequence[Card], seat: Seat, lying: Reading | None, options: Opti
 
 @lru_cache(maxsize=64)  # a position is asked many times: for its moves, for every viewer's scene, for every refusal
 def _plays(hand: int, seat: Seat, current: int, highest: bool, by_count: bool) -> tuple[str, ...]:
-    masks, codes = kernel.plays(hand, current, highest=highest, by_count=by_count)
-    low, middle, high, jokers = (tuple(map(_names(first, seat).__getitem__, ((masks >> first) & 0x7FFF).tolist())) for first in (0, 15, 30, 45))
-    return tuple(map("%s%s%s%s=%s".__mod__, zip(low, middle, high, jokers, map(_written, codes.tolist()), strict=True)))
+    found = kernel.plays(hand, current, highest=highest, by_count=by_count)
+    parts = [map(_names(first, seat).__getitem__, (found.masks >> first & 0x7FFF).tolist()) for first in (0, 15, 30, 45)]
+    return tuple(map("%s%s%s%s=%s".__mod__, zip(*parts, map(_written, found.codes.tolist()), strict=True)))
 
 
 def shapes(hand: Sequence[Card], lying: Reading | None, options: Options) -> dict[str, int]:

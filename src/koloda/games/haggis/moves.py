@@ -70,7 +70,7 @@ def in_order(cards: list[str], options: Options) -> tuple[Card, ...]:
     return tuple(sorted(found, key=deck.index.__getitem__))
 
 
-def canonical(state: State, seat: Seat, move: str) -> str:
+def canonical(state: State, move: str) -> str:
     """What a person meant who wrote the cards of a play in another order, or left out the only reading that is legal (section 9).
 
     Anything else comes back as it is.

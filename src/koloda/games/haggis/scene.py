@@ -9,7 +9,7 @@ from koloda.core.event import Place
 from koloda.core.game import Result
 from koloda.core.scene import Choice, Scene, SeatLine, Sheet, Slot, Zone
 from koloda.core.seat import Seat
-from koloda.core.secret import Unknown, known
+from koloda.core.secret import Secret, Unknown
 from koloda.core.text import Text, text
 from koloda.games.haggis.combinations import cards_of, named, points
 from koloda.games.haggis.state import Held, Laid, State
@@ -81,7 +81,9 @@ def _held(state: State, seat: Seat, *, own: bool) -> Iterator[Zone]:
 
 
 def _slot(place: Place, held: Held) -> Slot:
-    return Slot(place, known(held), back=isinstance(held, Unknown))
+    if isinstance(held, Unknown):
+        return Slot(place, back=True)
+    return Slot(place, held.value if isinstance(held, Secret) else held)
 
 
 def _trick(state: State) -> Iterator[Zone]:
@@ -114,8 +116,8 @@ def _choices(state: State, viewer: Seat | None, legal: tuple[str, ...]) -> tuple
         return ()
     at: dict[Card, Place] = {joker: joker for joker in state.jokers[viewer]}
     for place, held in enumerate(state.hands[viewer]):
-        if held is not None and (card := known(held)) is not None:
-            at[card] = in_hand(viewer, place)
+        if isinstance(held, Secret):
+            at[held.value] = in_hand(viewer, place)
     labels: dict[tuple[str, int], Text] = {}
     return tuple(_choice(move, at, labels) for move in legal)
 
@@ -160,8 +162,11 @@ def _sheets(state: State) -> Iterator[Sheet]:
     seats = range(state.options.seats)
     history = [(number, laid) for number, trick in enumerate(_tricks(state), 1) for laid in trick]
     if history:
-        rows = tuple((number, *(_did(laid) if laid.seat == seat else text("sheet-nothing") for seat in seats)) for number, laid in history)
-        yield Sheet(text("sheet-tricks"), (text("sheet-trick"), *seats), rows)
+        blank = text("sheet-nothing")
+        rows: list[tuple[Text | int, ...]] = [
+            (number, *(_did(laid) if laid.seat == seat else blank for seat in seats)) for number, laid in history
+        ]
+        yield Sheet(text("sheet-tricks"), (text("sheet-trick"), *seats), tuple(rows))
     if state.journal:
         yield _round(state)
         totals = tuple((number, *one.parts.total) for number, one in enumerate(state.journal, 1))

@@ -42,7 +42,7 @@ def score_round(
 def _paid(bets: Sequence[int], first: Seat) -> tuple[int, ...]:
     """The first out gets its own bet; a lost bet goes to the first out and to all who made none (P28)."""
     lost = sum(bets) - bets[first]
-    return tuple(lost + bets[seat] if seat == first else 0 if bet else lost for seat, bet in enumerate(bets))
+    return tuple(lost + bet if seat == first else 0 if bet else lost for seat, bet in enumerate(bets))
 
 
 def winner(totals: Sequence[int], target: int) -> Seat | None:

@@ -1,0 +1,21 @@
+"""Half-Deck, a game from a Russian forum: a row in common, and secret missions to build in it."""
+
+from importlib.resources import files
+
+from koloda.core.catalogue import Box, Preset
+from koloda.games.halfdeck.bots import BOTS
+from koloda.games.halfdeck.cases import QUESTIONS
+from koloda.games.halfdeck.options import SETS
+from koloda.games.halfdeck.rules import HalfDeck
+
+BOX = Box(
+    game=HalfDeck(),
+    text=files(__name__) / "text",
+    presets=(
+        Preset("posted", SETS["posted"]),
+        Preset("quick", SETS["quick"] | {"mission_length": 3, "mission_count": 14}),
+        Preset("tournament", SETS["tournament"] | {"mission_length": 3, "mission_count": 14}),
+    ),
+    bots=BOTS,
+    questions=QUESTIONS,
+)

@@ -61,9 +61,10 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omi
         """
         if not isinstance(data, dict):
             raise BadOptions("options: an object is wanted, such as {}")
-        unknown = [name for name in data if name not in cls.__struct_fields__]
+        names = cls.__struct_encode_fields__
+        unknown = [name for name in data if name not in names]
         if unknown:
-            raise BadOptions(f"{str(unknown[0])[:40]!r} is no option here; there are {', '.join(sorted(cls.__struct_fields__))}")
+            raise BadOptions(f"{str(unknown[0])[:40]!r} is no option here; there are {', '.join(sorted(names))}")
         try:
             return msgspec.convert(data, cls, strict=True)
         except msgspec.ValidationError as error:

@@ -1,0 +1,210 @@
+"""The casino game's arithmetic in compiled loops: what a hand counts for, what a draw leads to, and hands of the house drawn at random.
+
+A set of cards is one number with a bit for each card at its place in the deck; an array of cards holds the bits of single cards.
+Everything is decided by the arguments. Numba's cache on disk watches this file, not ``house``: after a change there, touch this one.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numba import njit
+from numba.extending import register_jitable
+from numpy.typing import NDArray
+
+from koloda.games.dragon.casino import house
+from koloda.games.dragon.casino.house import POLICIES, REVERSED
+from koloda.games.dragon.casino.options import Options
+from koloda.hands import six
+from koloda.hands.five import RANK_BITS
+from koloda.hands.kernel_six import key, made
+from koloda.hands.six import EVERY_SUIT
+
+Numbers = NDArray[np.int64]
+Sets = NDArray[np.int64]
+"""Sets of cards, or single cards."""
+Reals = NDArray[np.float64]
+
+HAND: Final = 6
+STRENGTHS: Final = 14  # 1 to 13
+DRAWS: Final = 1 << HAND
+"""Ways to draw: bit ``i`` is set if the ``i``-th card of the hand is thrown away."""
+_TRUMP: Final = 1 << 60  # above every key
+_NUMBERS: Any = np.array(six.NUMBERS, np.uint8)
+_TOPS: Any = np.array(six.TOPS, np.uint8)
+
+register_jitable(house.low)
+register_jitable(house.kept)
+
+
+class Rules(NamedTuple):
+    """The options that decide who wins."""
+
+    policy: int
+    """The place of ``house_draw`` in POLICIES."""
+    scope_hand: bool
+    trump_high_card: bool
+    class_only: bool
+    poker: bool
+
+
+def rules_of(options: Options) -> Rules:
+    """What kernels must know of the options."""
+    return Rules(
+        POLICIES.index(options.house_draw),
+        options.trump_scope == "hand",
+        options.trump_high_card,
+        options.reversal == "class",
+        options.tie_break == "poker",
+    )
+
+
+@njit(cache=True)
+def standing(cards: int, regime: int, rules: Rules) -> int:
+    """What a hand counts for under a regime (by its place in REGIMES): of two hands the one that counts for more wins."""
+    s, h, d, c = six.suits_of(cards)
+    strength, core = made(s, h, d, c)
+    counts = key(s, h, d, c, strength, core, rules.poker)
+    if regime < 4:
+        where = cards if rules.scope_hand else cards & core * EVERY_SUIT
+        holds = where >> regime * RANK_BITS & (1 << RANK_BITS) - 1 != 0 and (strength > 1 or rules.trump_high_card)
+        return counts + _TRUMP if holds else counts
+    if regime != REVERSED:
+        return counts
+    if rules.class_only:
+        return counts - (2 * strength << (4 * RANK_BITS + 2 if rules.poker else 6))
+    return -counts
+
+
+@njit(cache=True)
+def house_keeps(cards: int, regime: int, rules: Rules) -> int:
+    """The cards that the house keeps, as a set."""
+    s, h, d, c = six.suits_of(cards)
+    return house.kept(s, h, d, c, rules.policy, regime, _NUMBERS, _TOPS)
+
+
+@njit(cache=True)
+def draw_counts(kept: int, unseen: Sets, wanted: int) -> Numbers:
+    """How many of all draws of so many cards end at each strength: ``int64[14]``. Every single draw is looked at."""
+    few = _subsets(unseen, min(wanted, 3))
+    found = np.zeros(STRENGTHS, np.int64)
+    if wanted <= 3:
+        for drawn in few:
+            found[_strength(kept | drawn)] += 1
+        return found
+    for top in range(3, len(unseen)):
+        below = few[: top * (top - 1) * (top - 2) // 6]
+        _above(kept | unseen[top], below, unseen[top + 1 :], wanted - 4, found)
+    return found
+
+
+@njit(cache=True)
+def _above(kept: int, below: Sets, above: Sets, wanted: int, found: Numbers) -> None:
+    """Adds the draws that take three cards of ``below`` and so many (0 to 2) of ``above``."""
+    for cards in _subsets(above, wanted):
+        for drawn in below:
+            found[_strength(kept | cards | drawn)] += 1
+
+
+@njit(cache=True)
+def _subsets(cards: Sets, size: int) -> Sets:
+    """All sets of so many (0 to 3) of the cards; those below a card, in the order given, come before all that have it."""
+    number = len(cards)
+    if size == 0:
+        return np.zeros(1, np.int64)
+    if size == 1:
+        return cards.copy()
+    found = np.empty(number * (number - 1) // 2 if size == 2 else number * (number - 1) * (number - 2) // 6, np.int64)
+    filled = 0
+    for c in range(number):
+        for b in range(c):
+            if size == 2:
+                found[filled] = cards[c] | cards[b]
+                filled += 1
+                continue
+            for a in range(b):
+                found[filled] = cards[c] | cards[b] | cards[a]
+                filled += 1
+    return found
+
+
+@njit(cache=True)
+def _strength(cards: int) -> int:
+    s, h, d, c = six.suits_of(cards)
+    return made(s, h, d, c)[0]
+
+
+# ---- The house at random
+
+Stream = NDArray[np.uint64]
+
+
+@njit(cache=True)
+def stream(seed: int) -> Stream:
+    """A stream of random numbers (SplitMix64), the same for the same seed everywhere."""
+    return np.full(1, seed, np.uint64)
+
+
+@njit(cache=True)
+def _number(random: Stream) -> np.uint64:
+    random[0] += np.uint64(0x9E3779B97F4A7C15)
+    mixed = random[0]
+    mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return np.uint64(mixed ^ (mixed >> np.uint64(31)))
+
+
+@njit(cache=True)
+def shuffle(cards: Sets, first: int, random: Stream) -> None:
+    """Puts random ones of the cards first, so many, in random order."""
+    for place in range(first):
+        left = np.uint64(len(cards) - place)
+        pick = place + np.int64((_number(random) >> np.uint64(32)) * left >> np.uint64(32))
+        cards[place], cards[pick] = cards[pick], cards[place]
+
+
+@njit(cache=True)
+def together(cards: Sets) -> int:
+    """The set of some cards."""
+    found = 0
+    for card in cards:
+        found |= card
+    return found
+
+
+@njit(cache=True)
+def number_of(cards: int) -> int:
+    """How many cards a set has."""
+    number = 0
+    while cards:
+        cards &= cards - 1
+        number += 1
+    return number
+
+
+@njit(cache=True)
+def house_with(unseen: Sets, changed: int, regime: int, rules: Rules, random: Stream) -> int:
+    """Shuffles the cards until the house, dealt the first six of them, would change so many; returns what it keeps.
+
+    With ``changed < 0`` any six will do. The cards after the first six are in random order, too, as many as are needed.
+    """
+    while True:
+        shuffle(unseen, HAND, random)
+        keep = house_keeps(together(unseen[:HAND]), regime, rules)
+        if changed < 0 or HAND - number_of(keep) == changed:
+            shuffle(unseen[HAND:], 2 * HAND, random)
+            return keep
+
+
+@njit(cache=True)
+def houses(seed: int, number: int, regime: int, drawn_in: int, rules: Rules) -> tuple[Sets, Numbers]:
+    """What so many hands of the house, dealt from a whole deck, count for in the end, and how many cards each changed."""
+    random = stream(seed)
+    deck = 1 << np.arange(4 * RANK_BITS)
+    found, changed = np.empty(number, np.int64), np.empty(number, np.int64)
+    for at in range(number):
+        keep = house_with(deck, -1, drawn_in, rules, random)
+        changed[at] = HAND - number_of(keep)
+        found[at] = standing(keep | together(deck[HAND : HAND + changed[at]]), regime, rules)
+    return found, changed

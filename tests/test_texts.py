@@ -19,6 +19,7 @@ from koloda.core.fluent import Words
 from koloda.core.pages import html, rules_in, without_anchors
 from koloda.core.text import LANGUAGES, Text
 from koloda.errors import BadRecord
+from koloda.games.haggis import BOX as HAGGIS
 from koloda.games.locus import BOX as LOCUS
 from koloda.games.locus.options import POINTS
 from koloda.games.sloker import BOX
@@ -26,7 +27,7 @@ from koloda.games.sloker.cases import QUESTIONS
 from koloda.games.sloker.options import CHIPS
 from koloda.hands.five import class_of
 
-BOXES = {"sloker": BOX, "locus": LOCUS}
+BOXES = {"sloker": BOX, "locus": LOCUS, "haggis": HAGGIS}
 GAMES = {id: Path(str(files(f"koloda.games.{id}"))) for id in BOXES}
 SLOKER = GAMES["sloker"]
 FOLDERS = {id: folder / "text" for id, folder in GAMES.items()} | {"terminal": Path(str(files("koloda.cli"))) / "text"}
@@ -82,6 +83,9 @@ def test_languages_have_the_same_messages_with_the_same_variables(folder: Path) 
         assert messages(folder, language) == english
 
 
+READINGS = {"set": {"size", "rank"}, "run": {"size", "low", "rank"}, "rows": {"width", "length", "low", "rank"}, "bomb": {"level"}}
+
+
 def used(game: Path) -> list[tuple[str, set[str]]]:
     """Every message that a game's code names, with the arguments it gives."""
     found = []
@@ -97,6 +101,9 @@ def used(game: Path) -> list[tuple[str, set[str]]]:
                 found += [(f"{constants[0]!s}-{what}{level}", {what}) for what in ("suit", "rank") for level in ("", "-level")]
             if node.func.id == "named":
                 found += [(id, {"rank", "suit"}) for id in ids]
+            if node.func.id == "named_play":
+                prefixes = [value for value in constants if isinstance(value, str) and re.fullmatch("[a-z-]+", value)]
+                found += [(f"{prefix}-{kind}", needed) for prefix in prefixes for kind, needed in READINGS.items()]
             if node.func.id == "_komi":
                 found += [(f"{id}{half}", {"points"}) for id in ids for half in ("", "-half")]
     return found
@@ -104,6 +111,7 @@ def used(game: Path) -> list[tuple[str, set[str]]]:
 
 SOME = {
     "sloker": {"said-layout", "call-rank-level", "said-call-suit", "headline-won", "journal-title"},
+    "haggis": {"said-deal", "play-rows", "headline-pass-bomb", "seat-cards", "part-bets"},
     "locus": {"said-deal", "play-down", "said-up", "headline-won", "role-komi-half", "sheet-title"},
 }
 
@@ -130,7 +138,7 @@ def test_every_option_preset_and_bot_has_its_name(game: str) -> None:
     for name, schema in box.game.options_type.schema()["properties"].items():
         wanted += [f"option-{name}", f"option-{name}-about"]
         wanted += [f"option-{name}-{value}" for value in schema.get("enum", [])]
-    assert {"sloker": "option-settlement-pairwise", "locus": "option-turn_order-mirror"}[game] in wanted
+    assert {"sloker": "option-settlement-pairwise", "locus": "option-turn_order-mirror", "haggis": "option-seats-3"}[game] in wanted
     for one in words:
         assert [id for id in wanted if not one.knows(id)] == []
 
@@ -172,14 +180,17 @@ def test_plurals(language: str) -> None:
 
 SAME_FORM = {"en": ((1,), (0, 2, 5, 11, 21, 111)), "ru": ((1, 21), (2,), (0, 5, 11, 111)), "uk": ((1, 21), (2,), (0, 5, 11, 111))}
 PLURAL = re.compile(r"^([a-z][\w-]*) = [^\n]*\{ \$(\w+) ->\n +\[one\]", re.MULTILINE)
-COUNTED = [found for folder in FOLDERS.values() for found in PLURAL.findall((folder / "en.ftl").read_text(encoding="utf-8"))]
+COUNTED = [(name, *found) for name, folder in FOLDERS.items() for found in PLURAL.findall((folder / "en.ftl").read_text(encoding="utf-8"))]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("id", "variable"), COUNTED)
-def test_whatever_is_counted_has_the_forms_of_its_numbers(language: str, id: str, variable: str) -> None:
-    words = words_for(BOX, language)
-    forms = [{words.say(id, **{variable: number}).replace(str(number), "#") for number in numbers} for numbers in SAME_FORM[language]]
+@pytest.mark.parametrize(("name", "id", "variable"), COUNTED)
+def test_whatever_is_counted_has_the_forms_of_its_numbers(language: str, name: str, id: str, variable: str) -> None:
+    words = words_for(BOXES.get(name, BOX), language)
+    others = dict.fromkeys(messages(FOLDERS[name], language)[id], 888)  # has none of the numbers' digits
+    forms = [
+        {words.say(id, **(others | {variable: number})).replace(str(number), "#") for number in numbers} for numbers in SAME_FORM[language]
+    ]
     assert [len(same) for same in forms] == [1] * len(forms)
     assert len(set().union(*forms)) == len(forms)
 

@@ -1,0 +1,215 @@
+# Haggis. Ranks come as the numbers 2 to 13 (11 jack, 12 queen, 13 king), bombs by their level 1 to 6, seats and rounds counted from 1.
+
+game-name = Haggis
+game-about = Sets, sequences and bombs: be the first to get rid of seventeen cards. Everybody sees your jokers, and you see theirs.
+
+## Words
+
+rank-name = { $rank ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] jack
+    [12] queen
+   *[other] king
+}
+    .many = { $rank ->
+        [6] sixes
+       *[other] { rank-name }s
+    }
+    .short = { $rank ->
+        [11] J
+        [12] Q
+        [13] K
+       *[other] { $rank }
+    }
+set-name = { $size ->
+    [1] single { rank-name }
+    [2] pair of { rank-name.many }
+    [3] three { rank-name.many }
+    [4] four { rank-name.many }
+    [5] five { rank-name.many }
+    [6] six { rank-name.many }
+    [7] seven { rank-name.many }
+   *[other] { $size } { rank-name.many }
+}
+run-name = { $size } in a row, { $low } to { rank-name.short }
+rows-name = { $width ->
+    [2] { $length } pairs in a row
+    [3] { $length } threes in a row
+    [4] { $length } fours in a row
+   *[other] { $length } × { $width } in a row
+}, { $low } to { rank-name.short }
+bomb-name = { $level ->
+    [1] rainbow bomb
+    [2] bomb of jack and queen
+    [3] bomb of jack and king
+    [4] bomb of queen and king
+    [5] bomb of all three jokers
+   *[other] bomb of one colour
+}
+
+## Choices
+
+play-set = { set-name }
+play-run = { run-name }
+play-rows = { rows-name }
+play-bomb = { bomb-name }
+play-pass = Pass
+play-bet = { $points ->
+    [15] Little bet: 15
+   *[other] Big bet: { $points }
+}
+play-give = Give to seat { $seat }
+
+## What happens at the table
+
+said-gather = Round { $round }: the cards are shuffled, and everybody takes back their jokers.
+said-deal = Fourteen cards are dealt.
+said-bet = { $points ->
+    [15] A little bet: first out for 15 points!
+   *[other] A big bet: first out for { $points } points!
+}
+said-set = { set-name }
+said-run = { run-name }
+said-rows = { rows-name }
+said-bomb = Boom! { bomb-name }
+said-pass = Pass.
+said-out = Out! No cards left.
+said-captured = { $points ->
+    [one] Takes the trick: { $cards } cards, { $points } point.
+   *[other] Takes the trick: { $cards } cards, { $points } points.
+}
+said-given = { $points ->
+    [one] Gets the bombed trick: { $cards } cards, { $points } point.
+   *[other] Gets the bombed trick: { $cards } cards, { $points } points.
+}
+said-shown = The last hand and the haggis are turned up.
+round-score = going out { $out }, cards { $cards }, bets { $bets }
+closed-round = Round { $round } is over.
+closed-match = The match is over.
+
+## The headline
+
+headline-lead = Your lead: lay any combination.
+headline-beat-set = Beat { set-name } with { $size ->
+    [1] a higher card
+   *[other] { $size } cards of one higher rank
+}, or pass.
+headline-beat-run = Beat { run-name } with { $size } in a row and higher, or pass.
+headline-beat-rows = Beat { rows-name } with as many and higher, or pass.
+headline-beat-bomb = Beat the { bomb-name } with a higher bomb, or pass.
+headline-pass-set = You cannot beat { set-name }.
+headline-pass-run = You cannot beat { run-name }.
+headline-pass-rows = You cannot beat { rows-name }.
+headline-pass-bomb = You cannot beat the { bomb-name }.
+headline-give = Your bomb wins the trick. Who gets its cards?
+headline-wait = Waiting for a move.
+headline-wait-bet = Waiting for a move. You may still bet.
+headline-dealing = The cards are being dealt.
+headline-scored = Round { $round } is over.
+headline-won = You win!
+headline-lost = You lose this one.
+headline-over = The match is over: { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+
+## The table and its papers
+
+zone-jokers = Jokers
+zone-hand = Hand
+zone-haggis = Haggis
+zone-won = Captured
+seat-cards = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+seat-out = out
+seat-bet = bets { $points }
+seat-captured = { $points ->
+    [one] { $points } point captured
+   *[other] { $points } points captured
+}
+note-round = Round { $round }
+note-target = To { $target } points
+sheet-tricks = Tricks of this round
+sheet-trick = Trick
+sheet-nothing = ·
+sheet-play = { $cards }
+sheet-pass = pass
+sheet-last = Round { $round }
+sheet-part = For
+sheet-match = Match
+sheet-round = Round
+sheet-total = Total
+part-out = Going out
+part-bonus = First out
+part-tricks = Tricks
+part-hand = Last hand
+part-haggis = Haggis
+part-bets = Bets
+
+## Variations to start from
+
+preset-standard = For two, to 250
+preset-standard-about = Four colours, and eight cards that nobody sees. Half an hour.
+preset-three = For three, to 250
+preset-three-about = A fifth colour, and two to keep an eye on. A bombed trick goes to the second-best combination.
+preset-book = For three, by the printed book
+preset-book-about = Whoever bombs a trick chooses who gets its cards.
+preset-arena = As at Board Game Arena
+preset-arena-about = Spare jokers always go on top of a sequence, and three play without the bonus for the first out.
+preset-long = Long game
+preset-long-about = Two players, to 350 points.
+
+## Options
+
+option-seats = Seats
+option-seats-about = How many play: four colours for two, five for three.
+option-seats-2 = Two
+option-seats-3 = Three
+option-target = Points to win
+option-target-about = A round in which somebody reaches them is the last, unless two are level at the top.
+option-bets = Bets
+option-bets-about = Before your first card you may bet 15 or 30 points that you will be first out.
+option-bet_window = When bets are made
+option-bet_window-about = All of it only before one’s own first card.
+option-bet_window-any_time = At any time
+option-bet_window-own_turn = Only in one’s turn
+option-bet_window-before_lead = Before the first card of all
+option-wild_rank = Jokers in a sequence
+option-wild_rank-about = Where jokers could stand above or below, you choose, or they always go on top.
+option-wild_rank-any = The player chooses
+option-wild_rank-highest = Always on top
+option-run_match = Beating a sequence
+option-run_match-about = Three pairs against six in one colour: as many cards, another shape.
+option-run_match-shape = By the same shape
+option-run_match-count = By as many cards
+option-bomb_gift = A bombed trick of three
+option-bomb_gift-about = Who gets the cards when three play. With two it is always the other.
+option-bomb_gift-second = The second-best combination
+option-bomb_gift-choice = Whoever bombed chooses
+option-hand_to = The last hand
+option-hand_to-about = Who gets the card points that are left in the last hand.
+option-hand_to-winner = The first out
+option-hand_to-nobody = Nobody
+option-haggis_to = The haggis
+option-haggis_to-about = Who gets the card points of the cards left over.
+option-haggis_to-winner = The first out
+option-haggis_to-nobody = Nobody
+option-first_out_bonus = Bonus for the first out
+option-first_out_bonus-about = Points for the first out of three. With two there is none.
+option-first_leader = Who begins
+option-first_leader-about = Who leads the first round: the number of the seat, counted from 0.
+option-next_leader = Who leads later rounds
+option-next_leader-about = By the book the one who lies behind.
+option-next_leader-lowest = The lowest total
+option-next_leader-winner = The first out
+option-next_leader-rotate = In turn

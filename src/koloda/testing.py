@@ -267,7 +267,7 @@ class _Checker:
                 self.game.play(state, viewer, "no such move")
             except KolodaError as error:
                 refusal = f"{error.kind} {error}"
-        return msgspec.json.encode([view(state, viewer), self.scene(state, viewer), moves, refusal])
+        return msgspec.json.encode([view(state, viewer), self.scene(state, viewer), repr(moves), refusal])
 
     def deal(self, before: Any) -> None:
         """Nature's cards: from the pile, once each; who may see them sees a difference, who may not sees none."""

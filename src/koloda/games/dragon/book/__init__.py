@@ -1,0 +1,35 @@
+"""Dragon Poker as Robert Asprin's "Little Myth Marker" tells it: nine-card stud, wild and dead cards, an evening at the table."""
+
+from importlib.resources import files
+
+from koloda.core.catalogue import Box, Preset
+from koloda.games.dragon.book.bots import BOTS
+from koloda.games.dragon.book.cases import QUESTIONS
+from koloda.games.dragon.book.rules import DragonBook
+
+BOX = Box(
+    game=DragonBook(),
+    text=files(__name__) / "text",
+    presets=(
+        Preset("novel", {"names": "dragon"}),
+        Preset("quick", {"hands": 3, "reverse_every": 3}),
+        Preset("free", {"raise": "free"}),
+        Preset("match", {"seats": 2, "names": "dragon", "stack": 250}),
+        Preset("long", {"hands": 25, "stack": 300}),
+        Preset(
+            "plain",
+            {
+                "wild_ranks": "",
+                "dead_ranks": "",
+                "even_red_dragons": False,
+                "reverse": "off",
+                "four_kills": "off",
+                "tens": "off",
+                "giant": False,
+                "suit_changes": 0,
+            },
+        ),
+    ),
+    bots=BOTS,
+    questions=QUESTIONS,
+)

@@ -75,6 +75,8 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     """Choices of one group stand together."""
     amounts: tuple[int, int] | None = None
     """The move goes on with a space and a whole number from the first to the last, both included; a screen lets one choose it."""
+    alike: bool = False
+    """Does in every respect what an earlier choice with the same slots does: screens need only offer that one."""
 
 
 class SeatLine(Struct, frozen=True, omit_defaults=True):

@@ -11,12 +11,12 @@ from koloda.games.haggis.state import State
 
 
 def legal(state: State, seat: Seat) -> tuple[str, ...]:
-    """All actions of a seat: its plays in standard order, to whom it may give, the pass, its bets; none if it can do nothing."""
-    return (*laid(state, seat), *gifts(state, seat), *passes(state, seat), *bets(state, seat))
+    """All actions of a seat: its plays, the longest and highest first (P34), to whom it may give, the pass, its bets."""
+    return (*reversed(laid(state, seat)), *gifts(state, seat), *passes(state, seat), *bets(state, seat))
 
 
 def laid(state: State, seat: Seat) -> tuple[str, ...]:
-    """The plays of a seat, if it is its turn to play."""
+    """The plays of a seat in the order of section 15, if it is its turn to play."""
     if state.phase != "play" or state.turn != seat:
         return ()
     lying = state.lying

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from koloda.cards import Card
 from koloda.core.event import Place
 from koloda.core.game import Result
@@ -62,7 +64,10 @@ def _zones(state: State, viewer: Seat | None) -> Iterator[Zone]:
         yield from _held(state, seat, own=False)
     yield from _trick(state)
     yield _haggis(state)
-    yield from (Zone(f"won{seat}", "piles", (Slot(won(seat), count=_captured(state, seat)),), seat=seat, small=True) for seat in seats)
+    yield from (
+        Zone(f"won{seat}", "piles", (Slot(won(seat), count=_captured(state, seat)),), seat=seat, small=True, notes=(text("zone-won"),))
+        for seat in seats
+    )
     if viewer is not None:
         yield from _held(state, viewer, own=True)
 
@@ -119,7 +124,22 @@ def _choices(state: State, viewer: Seat | None, legal: tuple[str, ...]) -> tuple
         if isinstance(held, Secret):
             at[held.value] = in_hand(viewer, place)
     labels: dict[tuple[str, int], Text] = {}
-    return tuple(_choice(move, at, labels) for move in legal)
+    free, laid, choices = _free_from(state, viewer), set[tuple[Place, ...]](), list[Choice]()
+    for move in legal:
+        choice = _choice(move, at, labels)
+        alike = choice.slots in laid and len(choice.slots) >= free
+        choices.append(replace(choice, alike=True) if alike else choice)
+        laid.add(choice.slots)
+    return tuple(choices)
+
+
+def _free_from(state: State, seat: Seat) -> int:
+    """From how many cards on it is all the same what a play is read as.
+
+    Nobody who may still answer holds as many, so only a bomb could beat it, and a bomb beats every reading; or it ends the round.
+    """
+    others = [count for other, count in enumerate(state.counts) if count and other != seat]
+    return min(max(others) + 1, state.count(seat)) if len(others) == 1 else max(others) + 1
 
 
 def _choice(move: str, at: dict[Card, Place], labels: dict[tuple[str, int], Text]) -> Choice:
@@ -129,7 +149,7 @@ def _choice(move: str, at: dict[Card, Place], labels: dict[tuple[str, int], Text
     if move.startswith("bet"):
         return Choice(move, text("play-bet", points=int(move[3:])), group="bet")
     if move.startswith("give"):
-        return Choice(move, text("play-give", seat=int(move[4:]) + 1), group="give")
+        return Choice(move, text("play-give", seat=int(move[4:]) + 1), (won(int(move[4:])),), "give")
     cards, code = cards_of(move), move.partition("=")[2]
     key = (code, len(cards))
     if key not in labels:

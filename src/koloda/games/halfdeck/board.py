@@ -1,0 +1,209 @@
+"""A position of Half-Deck on arrays, its rules as numbers, and random numbers: what ``flow`` plays on."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from koloda.games.halfdeck.cells import CELL, DEPTH, Cards, Cell, Fighting, Numbers, fighting_of
+from koloda.games.halfdeck.options import ORDER, WILD, Options, faces
+
+Stream = NDArray[np.uint64]
+
+DECK: Final = 54
+LONGEST: Final = 13
+WILD_FACE, NO_FACE = 26, 27
+"""Faces are ``RANK + 13`` for red, ``RANK`` for black; a wild joker, and what matches nothing."""
+
+HAND, STOCK, DISCARD = range(3)
+COUNT, TURN, SEAT, LEFT, PHASE, PENDING, FLIPPING, SLIPS, END, WINNER, SHUFFLES = range(11)
+HELD, POINTS, DONE = 11, 13, 15
+"""Numbers of a board by seat: ``HELD + seat`` missions held, points, missions done."""
+FACTS: Final = 17
+ACT, TO_CHAIN, TO_CENTRE, TO_DISCARD, OVER = range(5)
+"""Phases."""
+NOT_YET, MISSION, TARGET, MISSIONS, TURNS = range(5)
+"""How a game ended."""
+NOBODY, DRAW = -1, 2
+
+PLACE, REPLACE, LIFT, FLIP, PASS, SWAP, NEXT, STOP, TAKE, HOLD, SHED = range(11)
+"""Kinds of actions: P, R, O, F, X, W, N, S, T, H, D."""
+ACTION: Final = 5
+"""An action is its kind, its card (the mission's number, the discards as bits of the hand), its centre card, its row and its column."""
+MOST_ACTIONS: Final = 2048
+
+TALLY: Final = 21
+"""What a board counts: each kind of action, then what a trail counts, then reshuffles, completions, those in the other's turn."""
+FOUGHT: Final = 11
+RESHUFFLED, COMPLETED, GIVEN, UNASKED = 17, 18, 19, 20
+
+
+class Rules(NamedTuple):
+    """The options of a table, for arrays."""
+
+    fighting: Fighting
+    face: Cards
+    """``int8[54]``: what a card is for a mission."""
+    owner: Cards
+    """``int8[54]``: whose it is; -1 where it is not in the pack."""
+    missions: Cards
+    """``int8[missions, 14]``: its length and its faces."""
+    hand: int
+    going_on: bool
+    grid: bool
+    width: int
+    height: int
+    closing: bool
+    clearing: bool
+    actions: int
+    forced: bool
+    own_flips: bool
+    reuse: bool
+    own_count: bool
+    actor_only: bool
+    either: bool
+    each: int
+    swap: bool
+    win: int
+    """0 first, 1 points, 2 most."""
+    target: int
+    by_length: bool
+    max_turns: int
+    open_discards: bool
+
+
+def rules_of(options: Options) -> Rules:
+    """The rules of a table."""
+    known, pack = faces(options.joker), set(options.half(0) + options.half(1))
+    wild = {WILD: WILD_FACE, "": NO_FACE}
+    face = [wild[known[card]] if known[card] in wild else code_of(known[card]) for card in ORDER]
+    missions = np.full((len(options.missions), LONGEST + 1), NO_FACE, np.int8)
+    for number, mission in enumerate(options.missions):
+        missions[number, : len(mission) + 1] = [len(mission), *map(code_of, mission)]
+    return Rules(
+        fighting=fighting_of(options),
+        face=np.array(face, np.int8),
+        owner=np.array([options.owner(card) if card in pack else -1 for card in ORDER], np.int8),
+        missions=missions,
+        hand=options.hand,
+        going_on=options.refill == "continue",
+        grid=options.field == "grid",
+        width=options.width,
+        height=options.height,
+        closing=options.gap == "close" and options.clear == "run",
+        clearing=options.clear == "all",
+        actions=options.actions,
+        forced=options.passing == "forced",
+        own_flips=options.flip == "own",
+        reuse=options.reuse,
+        own_count=options.count == "own",
+        actor_only=options.claim == "actor",
+        either=options.read_from == "either",
+        each=options.missions_each,
+        swap=options.swap,
+        win=("first", "points", "most").index(options.win),
+        target=options.target,
+        by_length=options.score == "length",
+        max_turns=options.max_turns,
+        open_discards=options.open_discards,
+    )
+
+
+def code_of(face: str) -> int:
+    """The number of a mission card such as ``RK``."""
+    return "23456789TJQKA".index(face[1]) + 13 * (face[0] == "R")
+
+
+class Board(NamedTuple):
+    """A position, changed in place."""
+
+    cells: Cell
+    """``int8[54, CELL]``: the first ``COUNT`` are centre cards."""
+    places: NDArray[np.int16]
+    """``int16[54, 2]``: their rows and columns."""
+    piles: Cards
+    """``int8[2, 3, 27]``: hand, stock (next card first) and discard pile of each seat."""
+    sizes: Numbers
+    """``int64[2, 3]``."""
+    seen: Cards
+    """``int8[54]``: 1 for a card of a discard pile that everybody saw going there."""
+    held: Cards
+    """``int16[2, 3]``: missions held, in order of receipt."""
+    slips: Cards
+    """``int16[missions]``: the mission stock, next first."""
+    facts: Numbers
+    tally: Numbers
+    seeds: Stream
+    """``uint64[1]``: where reshuffles come from."""
+
+
+def blank(missions: int) -> Board:
+    """Room for a game."""
+    return Board(
+        np.full((DECK, CELL), -1, np.int8),
+        np.zeros((DECK, 2), np.int16),
+        np.zeros((2, 3, DEPTH), np.int8),
+        np.zeros((2, 3), np.int64),
+        np.zeros(DECK, np.int8),
+        np.zeros((2, 3), np.int16),
+        np.zeros(missions, np.int16),
+        np.zeros(FACTS, np.int64),
+        np.zeros(TALLY, np.int64),
+        np.zeros(1, np.uint64),
+    )
+
+
+@njit(cache=True)
+def copy_to(source: Board, target: Board) -> None:
+    """Makes one board what another is."""
+    count = source.facts[COUNT]
+    target.cells[:count] = source.cells[:count]
+    target.places[:count] = source.places[:count]
+    target.piles[:] = source.piles
+    target.sizes[:] = source.sizes
+    target.seen[:] = source.seen
+    target.held[:] = source.held
+    target.slips[:] = source.slips
+    target.facts[:] = source.facts
+    target.seeds[:] = source.seeds
+
+
+# ---- random numbers
+
+
+@njit(cache=True)
+def number(stream: Stream) -> np.uint64:
+    """The next of a stream of random numbers (SplitMix64), the same for the same seed everywhere."""
+    stream[0] += np.uint64(0x9E3779B97F4A7C15)
+    mixed = stream[0]
+    mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return np.uint64(mixed ^ (mixed >> np.uint64(31)))
+
+
+@njit(cache=True)
+def below(stream: Stream, bound: int) -> int:
+    """A number from 0 to below a small bound."""
+    return np.int64((number(stream) >> np.uint64(32)) * np.uint64(bound) >> np.uint64(32))
+
+
+@njit(cache=True)
+def shuffle(cards: Cards, stream: Stream) -> None:
+    """Fisher-Yates."""
+    for last in range(len(cards) - 1, 0, -1):
+        pick = below(stream, last + 1)
+        cards[last], cards[pick] = cards[pick], cards[last]
+
+
+@njit(cache=True)
+def mixed_seed(seed: int, one: int, other: int) -> Stream:
+    """A stream of its own for each pair of numbers."""
+    stream = np.empty(1, np.uint64)
+    stream[0] = np.uint64(seed)
+    for part in (one, other):
+        stream[0] = number(stream) ^ np.uint64(part)
+    number(stream)
+    return stream

@@ -42,7 +42,7 @@ class _Shuffling(ABC):
 
     def answer(self, ask: Deal | Tell) -> str:
         if isinstance(ask, Tell):
-            told = self.surroundings(ask)
+            told = ask.allowed[0] if len(ask.allowed) == 1 else self.surroundings(ask)
             if told is None:
                 raise BadRecord(f"nobody tells the {ask.what} at this table")
             return f"tell {told}"

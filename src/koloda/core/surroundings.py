@@ -15,9 +15,11 @@ def _now() -> datetime:
 
 
 def real(now: Callable[[], datetime] = _now) -> Surroundings:
-    """What can be read off a clock: the ``minute`` of the hour."""
+    """What can be read off a clock, the ``minute`` of the hour; and what can only be one thing."""
 
     def tell(wanted: Tell) -> str | None:
+        if len(wanted.allowed) == 1:
+            return wanted.allowed[0]
         return str(now().astimezone(ZoneInfo(wanted.where or "UTC")).minute) if wanted.what == "minute" else None
 
     return tell

@@ -13,8 +13,8 @@ BOX = Box(
     text=files(__name__) / "text",
     presets=(
         Preset("posted", SETS["posted"]),
-        Preset("quick", SETS["quick"] | {"mission_length": 3, "mission_count": 14}),
-        Preset("tournament", SETS["tournament"] | {"mission_length": 3, "mission_count": 14}),
+        Preset("quick", {**SETS["quick"], "mission_length": 3, "mission_count": 14}),
+        Preset("tournament", {**SETS["tournament"], "mission_length": 3, "mission_count": 14}),
     ),
     bots=BOTS,
     questions=QUESTIONS,

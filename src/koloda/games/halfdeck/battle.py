@@ -35,7 +35,8 @@ def open_column(work: Work, cell: Cell, watch: Watch = unwatched) -> None:
 
 def chain(work: Work, move: str, watch: Watch = unwatched) -> None:
     """The loser's decision: the next card fights, or the survivor meets the centre (P16, P17)."""
-    assert work.pending is not None and work.seat is not None, "somebody is to decide"
+    assert work.pending is not None, "a decision is about a centre card"
+    assert work.seat is not None, "somebody is to decide"
     cell, seat = work.pending, work.seat
     work.pending, work.phase = None, "act"
     if move == "S":
@@ -85,7 +86,8 @@ def meet_centre(work: Work, cell: Cell, seat: Seat, watch: Watch) -> None:
 
 def centre_decision(work: Work, move: str) -> None:
     """The survivor's owner takes the centre or holds (option ``replace``)."""
-    assert work.pending is not None and work.seat is not None, "somebody is to decide"
+    assert work.pending is not None, "a decision is about a centre card"
+    assert work.seat is not None, "somebody is to decide"
     cell, seat, flipping = work.pending, work.seat, work.flipping
     work.pending, work.phase, work.flipping = None, "act", False
     if move == "T":
@@ -106,8 +108,8 @@ def flip(work: Work, cell: Cell, watch: Watch = unwatched) -> None:
     for seat, column in enumerate((one, other)):
         work.events.extend(Turned(column_place(cell, seat, depth), card) for depth, card in enumerate(column))
     work.put(Stack(stack.row, stack.column, stack.owner, face(stack.card), (one, other)))
-    ranks = tuple([RANK[card] for card in column] for column in (one, other))
-    fights = flip_fights(work.options.wins, *ranks, work.on_turn, work.options.ties == "challenger")
+    near, far = [RANK[card] for card in one], [RANK[card] for card in other]
+    fights = flip_fights(work.options.wins, near, far, work.on_turn, work.options.ties == "challenger")
     for at, against, gone in fights:
         _said_fight(work, one[at], other[against], gone, watch)
         for seat in (0, 1):

@@ -8,24 +8,21 @@ from typing import Any, Final
 from msgspec.structs import fields, replace
 
 from koloda.cards import Card, Deck
+from koloda.core.ask import Deal, Tell
 from koloda.core.game import deal_move
 from koloda.core.seat import NATURE, Seat
 from koloda.core.secret import Secret, known
-from koloda.core.secret import view as seen
+from koloda.core.secret import view as seen_by
 from koloda.errors import BadOptions, BadRecord, DuplicateCard, GameOver, IllegalMove
 from koloda.games.halfdeck import battle, completion, missions, moves
 from koloda.games.halfdeck.missions import Generator, Mission
-from koloda.games.halfdeck.options import DECKS, NAMES, RANK, SETS, Options, in_order
+from koloda.games.halfdeck.options import DECKS, RANK, SETS, Options, in_order
 from koloda.games.halfdeck.rules import HalfDeck
-from koloda.games.halfdeck.state import Lying, Stack, State
+from koloda.games.halfdeck.state import Lying, Stack, State, seen
 from koloda.games.halfdeck.work import Work, face, is_open
-from koloda.core.ask import Deal
 
 GAME: Final = HalfDeck()
-_TABLE: Final = {v: k for k, v in NAMES.items()}
-RULES: Final = tuple(
-    _TABLE.get(field.name, field.name) for field in fields(Options) if field.name != "seats" and not field.name.startswith("mission_")
-)
+RULES: Final = tuple(field.encode_name for field in fields(Options) if field.name != "seats" and not field.name.startswith("mission_"))
 """The 27 options of section 13."""
 Given = Mapping[str, Any]
 Answer = dict[str, Any]
@@ -138,19 +135,19 @@ def view(given: Given) -> Answer:
     record = _Record(given)
     me = _seat(_key(given, "seat"))
     state = record.last()
-    mine = seen(state, me)
+    mine = seen_by(state, me)
     theirs = state.discards[1 - me] if state.options.open_discards else None
     return {
         "me": me,
         **_open(mine),
-        "hand": [known(card) for card in mine.hands[me]],
+        "hand": [seen(card) for card in mine.hands[me]],
         "hand_sizes": list(map(len, mine.hands)),
         "stock_sizes": [stock.size for stock in mine.stocks],
         "discard_sizes": list(map(len, mine.discards)),
         "my_discards": list(in_order(tuple(map(face, mine.discards[me])))),
         "their_discards": None if theirs is None else list(in_order(tuple(map(face, theirs)))),
         "centre": [{**_stack(stack), "owner": stack.owner} for stack in mine.centre],
-        "missions": [_cards(state, known(slip)) for slip in mine.missions[me]],
+        "missions": [_cards(state, seen(slip)) for slip in mine.missions[me]],
         "mission_sizes": list(map(len, mine.missions)),
         "legal": list(GAME.moves(mine, me)),
     }
@@ -208,8 +205,9 @@ class _Record:
     def _natural(self, state: State) -> State:
         """Nature deals what is wanted from the orders given; every reshuffle is checked when it happens."""
         self._check_reshuffles(state)
-        while isinstance(ask := GAME.ask(state), Deal):
-            state = GAME.play(state, NATURE, deal_move(self._order(ask)[: ask.count])).state
+        while isinstance(ask := GAME.ask(state), Deal | Tell):
+            answer = deal_move(self._order(ask)[: ask.count]) if isinstance(ask, Deal) else f"tell {ask.allowed[0]}"
+            state = GAME.play(state, NATURE, answer).state
             self._check_reshuffles(state)
         return state
 
@@ -224,25 +222,28 @@ class _Record:
             if number >= len(self.reshuffles):
                 raise BadRecord(f"reshuffles: there is no order for reshuffle {number + 1}")
             order = DECKS[self.options.deck].check(self.reshuffles[number], what=f"reshuffles[{number}]")
-            if set(order) != set(known(stock.pile) or ()):
-                raise BadRecord(f"reshuffles[{number}]: the discard pile is {' '.join(known(stock.pile) or ())}")
+            pile = seen(stock.pile)
+            assert pile is not None, "a full state knows its stocks"
+            if set(order) != set(pile):
+                raise BadRecord(f"reshuffles[{number}]: the discard pile is {' '.join(pile)}")
             self.piles[stock.shuffle] = order
 
     def stock(self, state: State, seat: Seat) -> list[Card]:
         """What a seat will draw, the next card first."""
         stock = state.stocks[seat]
-        gone = set(known(stock.gone) or ())
+        gone = seen(stock.gone)
+        assert gone is not None, "a full state knows its stocks"
         return [card for card in self.piles[stock.shuffle] if card not in gone]
 
 
 def _state(record: _Record, state: State) -> Answer:
     return {
         **_open(state),
-        "hands": [[known(card) for card in hand] for hand in state.hands],
+        "hands": [[seen(card) for card in hand] for hand in state.hands],
         "stocks": [record.stock(state, seat) for seat in (0, 1)],
         "discards": [list(in_order(tuple(map(face, pile)))) for pile in state.discards],
         "centre": list(map(_stack, state.centre)),
-        "missions": [[_cards(state, known(slip)) for slip in held] for held in state.missions],
+        "missions": [[_cards(state, seen(slip)) for slip in held] for held in state.missions],
     }
 
 
@@ -289,8 +290,7 @@ def _options(given: Given) -> Options:
     for name in rules:
         if name != "set" and name not in RULES:
             raise BadOptions(f"{str(name)[:40]!r} is no option of Half-Deck; there are set, {', '.join(RULES)}")
-    own = {NAMES.get(name, name): value for name, value in rules.items() if name != "set"}
-    return Options.read({**SETS[chosen], **own})
+    return Options.read({**SETS[chosen], **{name: value for name, value in rules.items() if name != "set"}})
 
 
 def _key(given: Given, name: str) -> Any:

@@ -128,4 +128,3 @@ def _close_gap(work: Work, last: int, by: int) -> None:
                 for depth, card in enumerate(column):
                     work.events.append(Moved(column_place(stack.at, seat, depth), column_place(moved.at, seat, depth), card))
             work.centre[number] = moved
-

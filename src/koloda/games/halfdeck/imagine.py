@@ -12,7 +12,7 @@ from koloda.core.seat import Seat
 from koloda.core.secret import Secret, Unknown, known
 from koloda.games.halfdeck.completion import counting, place_of
 from koloda.games.halfdeck.options import in_order
-from koloda.games.halfdeck.state import Lying, Slip, Stack, State, Stock
+from koloda.games.halfdeck.state import Lying, Slip, Stack, State, Stock, seen
 
 if TYPE_CHECKING:
     from numpy.random import Generator
@@ -31,8 +31,8 @@ def imagined(view: State, rng: Generator) -> State:
 
 def _with_cards(world: State, seat: Seat, rng: Generator) -> State:
     """A seat's half-deck: what is not seen lies anywhere it may."""
-    seen = set(_seen(world, seat))
-    unseen = [card for card in world.options.half(seat) if card not in seen]
+    shown = set(_shown(world, seat))
+    unseen = [card for card in world.options.half(seat) if card not in shown]
     rng.shuffle(unseen)
 
     def fill(card: Lying) -> Lying:
@@ -50,7 +50,7 @@ def _with_cards(world: State, seat: Seat, rng: Generator) -> State:
     return replace(world, centre=centre, discards=discards, hands=hands, stocks=_changed(world.stocks, seat, lambda _: stock))
 
 
-def _seen(world: State, seat: Seat) -> list[Card]:
+def _shown(world: State, seat: Seat) -> list[Card]:
     """The cards of a seat that everybody can see, or saw when they went."""
     lying: list[Lying] = list(world.discards[seat])
     for stack in world.centre:
@@ -62,13 +62,13 @@ def _seen(world: State, seat: Seat) -> list[Card]:
 def _with_missions(world: State, rng: Generator) -> State:
     """The missions that nobody has shown, in any order. Nobody holds one that would have been completed long ago."""
     slips = [f"M{number}" for number in range(len(world.options.missions))]
-    out = {*world.done[0], *world.done[1]} | {slip for held in (*world.missions, world.returned) for slip in map(known, held) if slip}
+    out = {*world.done[0], *world.done[1]} | {slip for held in (*world.missions, world.returned) for slip in map(seen, held) if slip}
     left = [slip for slip in slips if slip not in out]
     rng.shuffle(left)
     missions = []
     for seat, held in enumerate(world.missions):
         missing = sum(isinstance(slip, Unknown) for slip in held)
-        left.sort(key=lambda slip: _complete(world, seat, slip))  # noqa: B023 - used at once
+        left.sort(key=lambda slip: _complete(world, seat, slip))
         taken, left = left[:missing], left[missing:]
         chosen = iter(taken)
         missions.append(tuple(Secret(next(chosen), (seat,)) if isinstance(slip, Unknown) else slip for slip in held))

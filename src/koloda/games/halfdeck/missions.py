@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import perm
-from typing import Annotated, Any, Final, Literal, Self
+from typing import Annotated, Final, Literal, Self
 
 import msgspec
 from msgspec import Meta, Struct
@@ -166,9 +166,8 @@ def read(deck: int, text: str) -> tuple[Mission, ...]:
 
 def _words(text: str) -> Iterator[list[str]]:
     for mission in re.split(r"[/\n;]", text.upper().replace("10", "T")):
-        if cards := re.split(r"[\s,]+", mission.strip(" \t\r,")):
-            if cards != [""]:
-                yield cards
+        if cards := [card for card in re.split(r"[\s,]+", mission) if card]:
+            yield cards
 
 
 def printed(mission: Mission) -> str:

@@ -10,10 +10,10 @@ from typing import Final
 
 from koloda.cards import Card
 from koloda.core.seat import Seat
-from koloda.core.secret import Secret, known
+from koloda.core.secret import Secret
 from koloda.errors import DuplicateCard
-from koloda.games.halfdeck.options import DECKS, ORDER, Options
-from koloda.games.halfdeck.state import Cell, Stack, State
+from koloda.games.halfdeck.options import DECKS, ORDER, Options, in_order
+from koloda.games.halfdeck.state import Cell, Stack, State, seen
 from koloda.games.halfdeck.work import is_open
 
 _NUMBER: Final = "(?:0|-?[1-9][0-9]*)"
@@ -106,7 +106,7 @@ def in_card_order(move: str) -> str:
     """A discard with its cards in card order, as it stands among the legal actions; anything else as it is."""
     if not move.startswith("D:") or any(card not in ORDER for card in cards_of(move)):
         return move
-    return "D:" + "".join(sorted(cards_of(move), key=ORDER.__getitem__))
+    return "D:" + "".join(in_order(cards_of(move)))
 
 
 def why_not(state: State, seat: Seat, move: str) -> str:
@@ -128,7 +128,7 @@ def why_not(state: State, seat: Seat, move: str) -> str:
     wanted = phases.get(move[0], "act")
     if wanted != state.phase:
         return f"{shown}: seat {seat} is to {_TO_DO[state.phase]} now"
-    hand = [known(card) for card in state.hands[seat]]
+    hand = [seen(card) for card in state.hands[seat]]
     for card in cards:
         if card not in hand:
             return f"{shown}: {card} is not in the hand of seat {seat}"

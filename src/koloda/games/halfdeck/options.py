@@ -17,15 +17,13 @@ from koloda.games.halfdeck import missions
 from koloda.games.halfdeck.missions import Generator, Mission
 
 DECKS: Final[Mapping[int, Deck]] = {36: DECK_36, 52: DECK_52, 54: DECK_54}
-NAMES: Final[Mapping[str, str]] = {"pass": "passing", "read": "read_from"}
-"""Options whose name in section 13 is another, because the language or the house has taken it."""
 SETS: Final[Mapping[str, Mapping[str, Any]]] = {
     "posted": {},
-    "quick": {"missions_each": 2, "read_from": "either", "max_turns": 60},
+    "quick": {"missions_each": 2, "read": "either", "max_turns": 60},
     "tournament": {
         "field": "grid",
         "missions_each": 3,
-        "read_from": "either",
+        "read": "either",
         "replace": "may",
         "reuse": True,
         "win": "points",
@@ -36,8 +34,15 @@ SETS: Final[Mapping[str, Mapping[str, Any]]] = {
 """The rule sets of section 13."""
 
 
-class Options(CoreOptions, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The 27 options of the rules and those of the missions. They are named as in section 13, but for ``NAMES``."""
+class Options(
+    CoreOptions,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    rename={"passing": "pass", "read_from": "read"},
+):
+    """The 27 options of the rules and those of the missions. They are written as in section 13."""
 
     seats: Literal[2] = 2
     deck: Literal[36, 52, 54] = 36

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from koloda.cards import Card
-from koloda.core.ask import Ask, Deal, Decide
+from koloda.core.ask import Ask, Deal, Decide, Tell
 from koloda.core.game import Game, Result, Step
 from koloda.core.scene import Scene
 from koloda.core.seat import Seat
-from koloda.core.secret import Hidden, Secret, known
+from koloda.core.secret import Hidden, Secret
 from koloda.core.text import text
 from koloda.games.halfdeck import battle, completion, moves
 from koloda.games.halfdeck.imagine import imagined
 from koloda.games.halfdeck.options import Options
 from koloda.games.halfdeck.scene import draw
-from koloda.games.halfdeck.state import Stack, State, Stock
+from koloda.games.halfdeck.state import Stack, State, Stock, seen
 from koloda.games.halfdeck.work import DISCARDS, MISSIONS, Work, cell_place, column_place
 
 if TYPE_CHECKING:
@@ -51,6 +51,8 @@ class HalfDeck(Game[State, Options]):
             return _draw(state, seat, min(state.options.hand - len(state.hands[seat]), state.stocks[seat].size))
         if state.phase == "mission":
             return _mission(state, seat)
+        if state.phase == "check":
+            return Tell("row", ("read",))
         return Decide({seat: moves.legal(state)})
 
     def dealt(self, state: State, cards: tuple[Card, ...]) -> Step[State]:
@@ -61,9 +63,15 @@ class HalfDeck(Game[State, Options]):
         elif state.phase == "mission":
             work.slips -= 1
             work.hold_mission(seat, cards[0])
-            completion.settle(work)
+            work.phase = "check"
         else:
             _set_out(work, seat, cards)
+        return work.step()
+
+    def told(self, state: State, answer: str) -> Step[State]:
+        """The new mission is looked for in the row (P35): a step of its own, because it may show what the deal must not."""
+        work = Work(state)
+        completion.settle(work)
         return work.step()
 
     def decided(self, state: State, seat: Seat, move: str) -> Step[State]:
@@ -108,13 +116,13 @@ def _set_up(state: State) -> Deal:
 
 def _draw(state: State, seat: Seat, count: int) -> Deal:
     stock = state.stocks[seat]
-    return Deal(count, known(stock.pile) or (), known(stock.gone) or (), stock.shuffle, (seat,))
+    return Deal(count, seen(stock.pile) or (), seen(stock.gone) or (), stock.shuffle, (seat,))
 
 
 def _mission(state: State, seat: Seat) -> Deal:
     """The missions are dealt as slips of a pile of their own, the third that is shuffled."""
     hidden: list[Hidden[str]] = [*state.missions[0], *state.missions[1], *state.returned]
-    out = [*(known(slip) for slip in hidden), *state.done[0], *state.done[1]]
+    out = [*(seen(slip) for slip in hidden), *state.done[0], *state.done[1]]
     pile = tuple(Card(f"M{number}") for number in range(len(state.options.missions)))
     return Deal(1, pile, tuple(Card(slip) for slip in out if slip), 2, (seat,))
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeVar
 
 from msgspec import Struct
 
 from koloda.cards import Card
 from koloda.core.seat import Seat
-from koloda.core.secret import Hidden
+from koloda.core.secret import Hidden, Secret
 from koloda.games.halfdeck.options import Options
+
+T = TypeVar("T")
 
 Lying = Card | Hidden[Card]
 """A card somewhere on the table: a plain card lies open, a secret one is closed and known to its owner."""
@@ -19,8 +21,8 @@ Columns = tuple[tuple[Lying, ...], tuple[Lying, ...]]
 """The replacement columns of a centre card by seat, the card nearest to the centre first."""
 Cell = tuple[int, int]
 """Row and column, as a reader sees the table (section 4)."""
-Phase = Literal["deal", "draw", "mission", "act", "chain", "centre", "discard", "over"]
-"""The first three wait for Nature: the set-up, the draw step, and a new mission."""
+Phase = Literal["deal", "draw", "mission", "check", "act", "chain", "centre", "discard", "over"]
+"""The first four wait for Nature: the set-up, the draw step, a new mission, and whether that lies complete already."""
 
 
 class Stack(Struct, frozen=True):
@@ -90,3 +92,8 @@ class State(Struct, frozen=True):
     def mission_stock(self) -> int:
         """How many missions may still be taken."""
         return self.slips + len(self.returned)
+
+
+def seen(hidden: Hidden[T]) -> T | None:
+    """What whoever looks knows of something secret; ``None``: nothing."""
+    return hidden.value if isinstance(hidden, Secret) else None

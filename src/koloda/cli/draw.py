@@ -24,6 +24,8 @@ SYMBOLS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣", "r": "♛"}
 CHIPS = "●◆■▲"
 """The chips of the seats where the terminal has symbols; elsewhere they are numbers from 1."""
 COLOURS = {"s": "bold", "h": "bold red", "d": "bold bright_blue", "c": "bold green", "r": "bold magenta"}
+TINTS = {"r": "bold red", "y": "bold yellow", "g": "bold green", "b": "bold bright_blue", "o": "bold dark_orange"}
+"""Of cards that have colours for suits."""
 CAPTION = 22
 """What is said wraps at so many columns, about as wide as a row of five cards."""
 
@@ -34,6 +36,8 @@ class Pen(Struct, frozen=True):
     words: Words
     names: tuple[str, ...]
     symbols: bool = True
+    coloured: bool = False
+    """Whether the cards have colours for suits: ``9r`` is the red nine."""
 
     def card(self, card: Card | None, mark: str = "") -> Line:
         """A card three columns wide: ``10♥``, or ``Th`` where the terminal has no symbols."""
@@ -41,8 +45,8 @@ class Pen(Struct, frozen=True):
             return Line("  ·", style="dim")
         face = str(card)
         if self.symbols:
-            face = rank(card).replace("T", "10") + SYMBOLS.get(suit(card), suit(card))
-        style = COLOURS.get(suit(card), "bold")
+            face = rank(card).replace("T", "10") + (suit(card) if self.coloured else SYMBOLS.get(suit(card), suit(card)))
+        style = (TINTS if self.coloured else COLOURS).get(suit(card), "bold")
         if mark:
             style += " reverse" if mark == "lit" else " dim"
         return Line(safe(face).rjust(3), style=style)
@@ -114,7 +118,8 @@ def _seats(scene: Scene, pen: Pen) -> RenderableType:
     for line in scene.seats:
         role = "" if line.role is None else pen.say(line.role)
         chips = "" if line.chips is None else f"{pen.chip(line.seat)} {line.chips}"
-        table.add_row(">" if line.turn else " ", pen.name(line.seat), role, chips, str(line.score))
+        notes = " · ".join(map(pen.say, line.notes))
+        table.add_row(">" if line.turn else " ", pen.name(line.seat), role, chips, str(line.score), notes)
     return table
 
 
@@ -144,7 +149,7 @@ def tell(steps: Iterable[tuple[Sequence[Event], Scene]], pen: Pen) -> Renderable
     row: list[RenderableType] = []
     for events, before in steps:
         grids = [zone for zone in before.zones if zone.kind == "grid"]
-        row += [_drawn(frame, grids, pen) for frame in _frames(events, before, pen, owners=len(grids) > 1)]
+        row += [_drawn(frame, grids, pen) for frame in _frames(events, before, pen, owners=len(grids) != 1)]
         closed = [Line(pen.say(event.text), style="bold") for event in events if isinstance(event, Closed)]
         if closed:
             parts += [Columns(row, padding=(0, 3)), *closed, Line()]

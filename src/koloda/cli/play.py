@@ -23,6 +23,9 @@ from koloda.core.seat import Seat
 from koloda.core.secret import view
 from koloda.errors import BadRecord
 
+MOST_LISTED = 60
+"""Where there are more choices, those that are made by naming cards are not listed."""
+
 
 class Left(Exception):
     """Somebody left the table."""
@@ -34,7 +37,7 @@ class Table:
     def __init__(self, box: Box, match: Match[Any, Any], bot: Bot | None, seed: int, words: Words, console: Console) -> None:
         """Seat 0 is a person's; the others are the bot's, or persons', too, where there is no bot."""
         self.box, self.match, self.bot, self.seed, self.words, self.console = box, match, bot, seed, words, console
-        self.pen = Pen(words, _names(match.options.seats, bot, words), has_symbols(console))
+        self.pen = Pen(words, _names(match.options.seats, bot, words), has_symbols(console), match.game.faces == "colours")
         self.times: dict[int, int] = {}
 
     def run(self) -> None:
@@ -94,9 +97,13 @@ class Table:
         scene = self._scene(seat)
         self.console.print(draw(scene, self.pen))
         numbered = not any(choice.move.isdecimal() for choice in scene.choices)
+        few = len(scene.choices) <= MOST_LISTED
         for number, choice in enumerate(scene.choices, 1):
-            key = f"{number}  {choice.move}" if numbered else choice.move
-            self._line(f"  {key:<8}{self.words(choice.label)}")
+            if few or not choice.slots:
+                key = f"{number}  {choice.move}" if numbered else choice.move
+                self._line(f"  {key:<7} {self.words(choice.label)}")
+        if not few:
+            self._line("  " + self.words.say("terminal-many", moves=sum(bool(choice.slots) for choice in scene.choices)))
         while True:
             typed = self._read()
             if typed == "quit":
@@ -105,6 +112,8 @@ class Table:
                 self._rules()
                 continue
             move = meant(typed, scene.choices, numbered=numbered)
+            if move is None and (guess := self.match.game.meant(self.match.view(seat), seat, typed)) in self.match.moves(seat):
+                move = guess
             if move is not None:
                 return move
             if typed:

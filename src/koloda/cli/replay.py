@@ -41,7 +41,7 @@ def replay(file: Path, seat: Seat | None, language: str, console: Console, *, st
         raise BadRecord(f"{file}: there is no seat {seat}; seats are 0 to {seats - 1}")
     words = words_for(box, language)
     names = record.players if len(record.players) == seats else tuple(words.say("terminal-seat", seat=one + 1) for one in range(seats))
-    pen = Pen(words, names, has_symbols(console))
+    pen = Pen(words, names, has_symbols(console), box.game.faces == "colours")
     console.print(credit(box, language), Line())
     before = None
     for position in positions:

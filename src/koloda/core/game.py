@@ -5,7 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from itertools import takewhile
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
 
 from msgspec import Struct
 
@@ -65,6 +66,8 @@ class Game(ABC, Generic[S, O]):
     state_type: type[S]
     credit: ClassVar[Mapping[str, str]]
     """Who made the game, one line per language. It stands wherever the game is shown."""
+    faces: ClassVar[Literal["suits", "colours"]] = "suits"
+    """What the second letters of its cards name: ``9r`` is the nine of royals, or with colours the red nine."""
 
     @property
     def name(self) -> str:
@@ -104,6 +107,14 @@ class Game(ABC, Generic[S, O]):
         if has_unknown(view):
             raise NotImplementedError(f"{self.id} hides something but does not say how to imagine it")
         return view
+
+    def kind(self, move: str) -> str:
+        """What kind of move it is, in one word, for statistics: the letters that it begins with, unless the game knows better."""
+        return "".join(takewhile(str.isalpha, move)) or move
+
+    def meant(self, state: S, seat: Seat, typed: str) -> str:
+        """The move that a person meant who typed this, where the game reads more than its exact notation; else what was typed."""
+        return typed
 
     def why_illegal(self, state: S, seat: Seat, move: str) -> str:
         """Why a move is not among the legal ones, for the person who tried it."""

@@ -5,6 +5,7 @@ terminal-seat = Seat { $seat }
 terminal-prompt = Your choice
 terminal-how = Type the number or the notation of a move. “rules” shows the rules, “quit” leaves.
 terminal-how-notation = Type the notation of a move. “rules” shows the rules, “quit” leaves.
+terminal-many = … and { $moves } moves with cards: type the cards. “rules” tells how they are written.
 terminal-thinks = { $name }: { $move }
 terminal-left = You left the table.
 terminal-saved = The record is in { $file }.

@@ -5,6 +5,7 @@ terminal-seat = Место { $seat }
 terminal-prompt = Твой выбор
 terminal-how = Введи номер или запись хода. «rules» — правила, «quit» — выйти.
 terminal-how-notation = Введи запись хода. «rules» — правила, «quit» — выйти.
+terminal-many = …и ходы картами, их { $moves }: напечатай карты. Как они пишутся, скажет «rules».
 terminal-thinks = { $name }: { $move }
 terminal-left = Ты встаёшь из-за стола.
 terminal-saved = Запись игры: { $file }

@@ -5,6 +5,7 @@ terminal-seat = Місце { $seat }
 terminal-prompt = Твій вибір
 terminal-how = Введи номер або запис ходу. «rules» — правила, «quit» — вийти.
 terminal-how-notation = Введи запис ходу. «rules» — правила, «quit» — вийти.
+terminal-many = …і ходи картами, їх { $moves }: надрукуй карти. Як вони пишуться, скаже «rules».
 terminal-thinks = { $name }: { $move }
 terminal-left = Ти встаєш з-за столу.
 terminal-saved = Запис гри: { $file }

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from koloda.cards import Card, suit
 from koloda.core.seat import Seat
 from koloda.errors import BadCard, DuplicateCard, KolodaError
 from koloda.games.haggis.combinations import RANKS, Reading, beats, compare, is_joker, plays, readings, written
 from koloda.games.haggis.options import BIG, LITTLE, Options
 from koloda.games.haggis.state import State
+
+_PIECE: Final = re.compile("(10|[2-9TtJjQqKk])([rygboRYGBO0-2]?)")
 
 
 def legal(state: State, seat: Seat) -> tuple[str, ...]:
@@ -68,6 +73,16 @@ def in_order(cards: list[str], options: Options) -> tuple[Card, ...]:
     if len({suit(card) for card in found if is_joker(card)}) > 1:
         raise BadCard("jokers of two seats are never in one hand")
     return tuple(sorted(found, key=deck.index.__getitem__))
+
+
+def tidied(typed: str, seat: Seat) -> str:
+    """What a person typed, in exact notation as far as its cards go: ``10R, j`` is ``TrJ0`` for seat 0."""
+    text, equals, code = typed.partition("=")
+    pieces = _PIECE.findall(text)
+    if not pieces or "".join(map("".join, pieces)) != re.sub(r"[\s,]", "", text):
+        return typed
+    cards = "".join(f"{'T' if high == '10' else high.upper()}{of.lower() or seat}" for high, of in pieces)
+    return f"{cards}{equals}{code.strip().upper()}"
 
 
 def canonical(state: State, move: str) -> str:

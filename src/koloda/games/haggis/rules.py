@@ -15,7 +15,7 @@ from koloda.core.seat import Seat
 from koloda.core.secret import Secret, Unknown, known
 from koloda.core.text import Text, text
 from koloda.games.haggis import moves
-from koloda.games.haggis.combinations import cards_of, points
+from koloda.games.haggis.combinations import cards_of, named, points
 from koloda.games.haggis.options import DEALT, Options, jokers_of
 from koloda.games.haggis.scene import draw
 from koloda.games.haggis.scoring import next_leader, score_round, winner
@@ -33,6 +33,7 @@ class Haggis(Game[State, Options]):
     version = 1
     options_type = Options
     state_type = State
+    faces = "colours"
     credit = {
         "en": "Haggis is a game by Sean Ross; the source of these rules is the help page by Unabstainer on Board Game Arena.",
         "ru": "«Хаггис» (Haggis) — игра Шона Росса (Sean Ross); источник правил — страница помощи Unabstainer на Board Game Arena.",
@@ -99,8 +100,16 @@ class Haggis(Game[State, Options]):
     def scene(self, view: State, seat: Seat | None) -> Scene:
         return draw(view, seat, () if seat is None else tuple(self.moves(view, seat)), self.result(view))
 
+    def kind(self, move: str) -> str:
+        code = move.partition("=")[2]
+        return named(code, 1).kind if code else super().kind(move)
+
+    def meant(self, state: State, seat: Seat, typed: str) -> str:
+        """Cards in any order, jokers without their seat, the reading left out where only one is legal (section 9)."""
+        return moves.canonical(state, moves.tidied(typed, seat))
+
     def why_illegal(self, state: State, seat: Seat, move: str) -> str:
-        return moves.why_not(state, seat, move)
+        return moves.why_not(state, seat, moves.tidied(move, seat))
 
 
 # ---- A round begins

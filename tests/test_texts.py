@@ -19,6 +19,7 @@ from koloda.core.fluent import Words
 from koloda.core.pages import html, rules_in, without_anchors
 from koloda.core.text import LANGUAGES, Text
 from koloda.errors import BadRecord
+from koloda.games.dragon.book import BOX as BOOK
 from koloda.games.haggis import BOX as HAGGIS
 from koloda.games.locus import BOX as LOCUS
 from koloda.games.locus.options import POINTS
@@ -27,8 +28,8 @@ from koloda.games.sloker.cases import QUESTIONS
 from koloda.games.sloker.options import CHIPS
 from koloda.hands.five import class_of
 
-BOXES = {"sloker": BOX, "locus": LOCUS, "haggis": HAGGIS}
-GAMES = {id: Path(str(files(f"koloda.games.{id}"))) for id in BOXES}
+BOXES = {"sloker": BOX, "locus": LOCUS, "haggis": HAGGIS, "dragon-book": BOOK}
+GAMES = {id: Path(str(files(f"koloda.games.{id.replace('-', '.')}"))) for id in BOXES}
 SLOKER = GAMES["sloker"]
 FOLDERS = {id: folder / "text" for id, folder in GAMES.items()} | {"terminal": Path(str(files("koloda.cli"))) / "text"}
 ARGUMENTS: dict[str, str | int] = {
@@ -112,6 +113,7 @@ def used(game: Path) -> list[tuple[str, set[str]]]:
 SOME = {
     "sloker": {"said-layout", "call-rank-level", "said-call-suit", "headline-won", "journal-title"},
     "haggis": {"said-deal", "play-rows", "headline-pass-bomb", "seat-cards", "part-bets"},
+    "dragon-book": {"said-showdown", "why-natural", "note-side-pot", "state-rank", "sheet-folded"},
     "locus": {"said-deal", "play-down", "said-up", "headline-won", "role-komi-half", "sheet-title"},
 }
 
@@ -138,7 +140,12 @@ def test_every_option_preset_and_bot_has_its_name(game: str) -> None:
     for name, schema in box.game.options_type.schema()["properties"].items():
         wanted += [f"option-{name}", f"option-{name}-about"]
         wanted += [f"option-{name}-{value}" for value in schema.get("enum", [])]
-    assert {"sloker": "option-settlement-pairwise", "locus": "option-turn_order-mirror", "haggis": "option-seats-3"}[game] in wanted
+    assert {
+        "sloker": "option-settlement-pairwise",
+        "locus": "option-turn_order-mirror",
+        "haggis": "option-seats-3",
+        "dragon-book": "option-raise-free",
+    }[game] in wanted
     for one in words:
         assert [id for id in wanted if not one.knows(id)] == []
 

@@ -52,9 +52,9 @@ class DragonBook(Game[State, Options]):
     options_type = Options
     state_type = State
     credit = {
-        "en": "Dragon Poker after Robert Asprin’s novel “Little Myth Marker”.",
-        "ru": "Драконий покер по роману Роберта Асприна «Маленький МИФозаклад».",
-        "uk": "Драконячий покер за романом Роберта Аспріна «Маленький МІФозаклад».",
+        "en": "Dragon Poker is the game of Robert Asprin’s novel “Little Myth Marker”.",
+        "ru": "Драконий покер — игра из романа Роберта Асприна «Маленький МИФОзаклад» (Little Myth Marker).",
+        "uk": "Драконячий покер — гра з роману Роберта Аспріна «Little Myth Marker».",
     }
 
     def start(self, options: Options) -> State:

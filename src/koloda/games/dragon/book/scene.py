@@ -169,7 +169,7 @@ def _states(state: State) -> Iterator[Text]:
             of_rank = [card for card in of_rank if card not in red]
         condition = now.of(of_rank[0])
         if condition == "wild":
-            yield text("state-rank", rank=rank_word(options, letter), state="wild", why="evening")
+            yield text("state-rank", rank=rank_word(options, letter), state="wild", why="evening", which="all")
         elif condition == "dead" or red == of_rank:
             black = "black" if len(of_rank) < len(DECK_52.suits) else "all"
             yield text("state-rank", rank=rank_word(options, letter), state=condition, why=why, which=black)

@@ -20,6 +20,7 @@ from koloda.core.pages import html, rules_in, without_anchors
 from koloda.core.text import LANGUAGES, Text
 from koloda.errors import BadRecord
 from koloda.games.dragon.book import BOX as BOOK
+from koloda.games.dragon.casino import BOX as CASINO
 from koloda.games.haggis import BOX as HAGGIS
 from koloda.games.locus import BOX as LOCUS
 from koloda.games.locus.options import POINTS
@@ -27,8 +28,9 @@ from koloda.games.sloker import BOX
 from koloda.games.sloker.cases import QUESTIONS
 from koloda.games.sloker.options import CHIPS
 from koloda.hands.five import class_of
+from koloda.hands.six import STRENGTHS
 
-BOXES = {"sloker": BOX, "locus": LOCUS, "haggis": HAGGIS, "dragon-book": BOOK}
+BOXES = {"sloker": BOX, "locus": LOCUS, "haggis": HAGGIS, "dragon-book": BOOK, "dragon-casino": CASINO}
 GAMES = {id: Path(str(files(f"koloda.games.{id.replace('-', '.')}"))) for id in BOXES}
 SLOKER = GAMES["sloker"]
 FOLDERS = {id: folder / "text" for id, folder in GAMES.items()} | {"terminal": Path(str(files("koloda.cli"))) / "text"}
@@ -114,6 +116,7 @@ SOME = {
     "sloker": {"said-layout", "call-rank-level", "said-call-suit", "headline-won", "journal-title"},
     "haggis": {"said-deal", "play-rows", "headline-pass-bomb", "seat-cards", "part-bets"},
     "dragon-book": {"said-showdown", "why-natural", "note-side-pot", "state-rank", "sheet-folded"},
+    "dragon-casino": {"said-open-at", "why-won", "note-made", "regime-name", "sheet-balance"},
     "locus": {"said-deal", "play-down", "said-up", "headline-won", "role-komi-half", "sheet-title"},
 }
 
@@ -145,6 +148,7 @@ def test_every_option_preset_and_bot_has_its_name(game: str) -> None:
         "locus": "option-turn_order-mirror",
         "haggis": "option-seats-3",
         "dragon-book": "option-raise-free",
+        "dragon-casino": "option-zone-kyiv",
     }[game] in wanted
     for one in words:
         assert [id for id in wanted if not one.knows(id)] == []
@@ -152,7 +156,7 @@ def test_every_option_preset_and_bot_has_its_name(game: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_hand_has_its_name(language: str) -> None:
-    for box, hands in ((BOX, list(CHIPS[65])), (LOCUS, list(POINTS))):
+    for box, hands in ((BOX, list(CHIPS[65])), (LOCUS, list(POINTS)), (CASINO, list(STRENGTHS))):
         names = [words_for(box, language).say("hand-name", hand=hand) for hand in hands]
         assert len(set(names)) == len(hands) >= 10
         assert not any("_" in name for name in names)

@@ -3,13 +3,25 @@
 from importlib.resources import files
 
 from koloda.core.catalogue import Box, Preset
+from koloda.games.dragon.casino.advice import CasinoAdviser
+from koloda.games.dragon.casino.bots import BOTS, warm
 from koloda.games.dragon.casino.cases import QUESTIONS
 from koloda.games.dragon.casino.rules import DragonCasino
 
 BOX = Box(
     game=DragonCasino(),
     text=files(__name__) / "text",
-    presets=(Preset("standard"),),
+    presets=(
+        Preset("standard"),
+        Preset("dragon", {"names": "dragon"}),
+        Preset("watchful", {"house_draw": "clock"}),
+        Preset("even", {"house_draw": "clock", "ante": 10, "stack": 500}),
+        Preset("timeless", {"clock": False}),
+        Preset("evening", {"hands": 40}),
+    ),
+    bots=BOTS,
+    adviser=CasinoAdviser(),
     questions=QUESTIONS,
+    warm=warm,
 )
 """All that comes with the casino game."""

@@ -198,7 +198,7 @@ def house_with(unseen: Sets, changed: int, regime: int, rules: Rules, random: St
 
 
 @njit(cache=True)
-def houses(seed: int, number: int, regime: int, drawn_in: int, rules: Rules) -> tuple[Sets, Numbers]:
+def houses(seed: int, number: int, drawn_in: int, regime: int, rules: Rules) -> tuple[Sets, Numbers]:
     """What so many hands of the house, dealt from a whole deck, count for in the end, and how many cards each changed."""
     random = stream(seed)
     deck = 1 << np.arange(4 * RANK_BITS)
@@ -208,3 +208,83 @@ def houses(seed: int, number: int, regime: int, drawn_in: int, rules: Rules) -> 
         changed[at] = HAND - number_of(keep)
         found[at] = standing(keep | together(deck[HAND : HAND + changed[at]]), regime, rules)
     return found, changed
+
+
+# ---- What draws and hands come to
+
+
+@njit(cache=True)
+def draws_played(
+    seed: int, samples: int, own: Sets, unseen: Sets, regime: int, medians: Numbers, rules: Rules
+) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
+    """What all draws of a hand lead to when the rest of it is played many times, all draws against the same shuffles.
+
+    Args:
+        seed: where the shuffles come from.
+        samples: how many.
+        own: the player's six cards in hand order.
+        unseen: all other cards.
+        regime: of the draw and of the reveal, by its place in REGIMES.
+        medians: what the house's hand counts for at the median, by the number of cards it changed: a hand that counts for more is raised.
+        rules: the options that matter.
+
+    Returns:
+        ``int8[samples, 64]`` twice: 1 won, -1 lost; and the same where the player would raise before the reveal, 0 where not.
+    """
+    random = stream(seed)
+    unseen = unseen.copy()
+    kept, wanted = np.zeros(DRAWS, np.int64), np.zeros(DRAWS, np.int64)
+    for draw in range(DRAWS):
+        for at in range(HAND):
+            if draw >> at & 1:
+                wanted[draw] += 1
+            else:
+                kept[draw] |= own[at]
+    won, raised = np.empty((samples, DRAWS), np.int8), np.zeros((samples, DRAWS), np.int8)
+    for sample in range(samples):
+        keep = house_with(unseen, -1, regime, rules, random)
+        changed = HAND - number_of(keep)
+        against = standing(keep | together(unseen[HAND : HAND + changed]), regime, rules)
+        for draw in range(DRAWS):
+            counts = standing(kept[draw] | together(unseen[2 * HAND : 2 * HAND + wanted[draw]]), regime, rules)
+            won[sample, draw] = 1 if counts > against else -1
+            if counts > medians[changed]:
+                raised[sample, draw] = won[sample, draw]
+    return won, raised
+
+
+@njit(cache=True)
+def opened(seed: int, samples: int, own: int, unseen: Sets, changed: int, drawn_in: int, regime: int, rules: Rules) -> NDArray[np.int8]:
+    """Who wins, 1 or -1, when the house changed so many cards and the rest is dealt at random: ``int8[samples]``."""
+    random = stream(seed)
+    unseen = unseen.copy()
+    counts = standing(own, regime, rules)
+    won = np.empty(samples, np.int8)
+    for sample in range(samples):
+        keep = house_with(unseen, changed, drawn_in, rules, random)
+        won[sample] = 1 if counts > standing(keep | together(unseen[HAND : HAND + changed]), regime, rules) else -1
+    return won
+
+
+@njit(cache=True)
+def counted(own: int, unseen: Sets, changed: int, drawn_in: int, regime: int, rules: Rules) -> tuple[int, int]:
+    """How many of all hands that the house may have when it changed no card or one are beaten, and how many there are."""
+    counts = standing(own, regime, rules)
+    triples = _subsets(unseen, 3)
+    won = total = 0
+    for top in range(3, len(unseen)):
+        below = triples[: top * (top - 1) * (top - 2) // 6]
+        for above in _subsets(unseen[top + 1 :], 2):
+            for triple in below:
+                cards = unseen[top] | above | triple
+                keep = house_keeps(cards, drawn_in, rules)
+                if keep == cards:
+                    if changed == 0:
+                        total += 1
+                        won += counts > standing(cards, regime, rules)
+                elif changed == 1 and HAND - number_of(keep) == 1:
+                    for new in unseen:
+                        if new & cards == 0:
+                            total += 1
+                            won += counts > standing(keep | new, regime, rules)
+    return won, total

@@ -68,7 +68,7 @@ class DragonCasino(Game[State, Options]):
         player = len(hand.player) == len(hand.house) if first else len(hand.player) < CARDS
         seat, held = (PLAYER, hand.player) if player else (HOUSE, hand.house)
         new: Cards = tuple(Secret(card, (PLAYER,) if player else ()) for card in cards)
-        events: list[Event] = [Said(text("said-deal", hand=state.number))] if first and not held and player else []
+        events: list[Event] = [Said(text("said-deal", number=state.number))] if first and not held and player else []
         events += [Moved(STOCK, place(seat, at), card) for at, card in enumerate(new, len(held))]
         hand = replace(hand, player=held + new) if player else replace(hand, house=held + new)
         if len(hand.player) == len(hand.house) == CARDS:
@@ -160,7 +160,7 @@ def _closed(state: State, verdict: Verdict, events: list[Event]) -> Step[State]:
     hand = replace(state.hand, stage="over", verdict=verdict, house_thrown=())
     net = state.stake if verdict.winner == PLAYER else -state.stake
     events.append(Scored(PLAYER, net, decisive(state.options, hand), why(state.options, hand)))
-    events.append(Closed(text("closed-hand", hand=state.number)))
+    events.append(Closed(text("closed-hand", number=state.number)))
     journal = (*state.journal, Past(verdict.winner, verdict.by, net))
     lying = places(hand)
     state = replace(state, hand=hand, chips=state.chips + net, balance=state.balance - net, journal=journal)
@@ -174,4 +174,4 @@ def _closed(state: State, verdict: Verdict, events: list[Event]) -> Step[State]:
 def _said_open(regime: Regime, minute: int | None) -> Said:
     if minute is None:
         return Said(text("said-open"))
-    return Said(text("said-open-at", minute=two_digits(minute), regime=regime.name, suit=regime.trump or ""))
+    return Said(text("said-open-at", minute=two_digits(minute), regime=regime.name, trump=regime.trump or ""))

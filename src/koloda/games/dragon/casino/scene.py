@@ -68,13 +68,14 @@ def why(options: Options, hand: Hand) -> Text:
     return text(
         "why-won",
         winner=SIDES[verdict.winner],
-        by=verdict.by,
+        by=_DECIDED_AS_IN_POKER.get(verdict.by, verdict.by) if options.tie_break == "poker" else verdict.by,
         turned="yes" if turned else "no",
         hand=made[PLAYER].name,
         other=made[HOUSE].name,
         trump=regime.trump or "",
         names=options.names,
-        **_face(top),
+        rank=_rank(top),
+        suit=suit(top),
     )
 
 
@@ -88,10 +89,13 @@ def decisive(options: Options, hand: Hand) -> tuple[Place, ...]:
     return tuple(place(winner, at) for at, card in enumerate(held) if card in core)
 
 
-def _face(card: Card) -> dict[str, str | int]:
-    """Rank and suit for messages. Ranks from 2 to 9 go as numbers, because variants have no names that begin with a digit."""
-    face = rank(card)
-    return {"rank": int(face) if face.isdigit() else face, "suit": suit(card)}
+_DECIDED_AS_IN_POKER: Final = {"rank": "ranks", "suit": "suits"}
+"""Where the combination's highest card is not what decides."""
+
+
+def _rank(card: Card) -> str | int:
+    """A rank for messages. Ranks from 2 to 9 go as numbers, because variants have no names that begin with a digit."""
+    return int(card[0]) if card[0].isdigit() else card[0]
 
 
 def _headline(state: State, viewer: Seat | None, legal: Sequence[str]) -> Text:
@@ -144,7 +148,7 @@ def _hand_notes(state: State, seat: Seat, cards: Cards) -> tuple[Text, ...]:
     held = cards_of(cards)
     if len(held) == SLOTS:
         made = ranked(held, state.options)
-        return (text("note-made", hand=made.name, names=state.options.names, **_face(made.top)),)
+        return (text("note-made", hand=made.name, names=state.options.names, rank=_rank(made.top), suit=suit(made.top)),)
     if seat == HOUSE and state.hand.changed is not None:
         return (text("note-changed", cards=state.hand.changed),)
     return ()
@@ -176,13 +180,18 @@ def _choice(state: State, move: str) -> Choice:
 
 
 def _notes(state: State) -> tuple[Text, ...]:
-    notes = [text("note-hand", hand=state.number, hands=state.options.hands)]
+    notes = [text("note-hand", number=state.number, hands=state.options.hands)]
     if not state.over:
         notes.append(text("note-bank", chips=2 * state.stake))
     own = cards_of(state.hand.thrown or ())
     if own:
-        notes.append(text("note-thrown", cards=" ".join(own)))
+        notes.append(text("note-thrown", named=" ".join(map(_written, own))))
     return tuple(notes)
+
+
+def _written(card: Card) -> str:
+    """A card as it is printed."""
+    return rank(card).replace("T", "10") + dict(zip("shdc", "♠♥♦♣", strict=True))[suit(card)]
 
 
 def _clock(state: State) -> Clock:
@@ -197,7 +206,7 @@ def _sectors(options: Options) -> tuple[Sector, ...]:
     for start in range(0, 60, 5):
         regime = regime_at(start, options)
         look = regime.trump or ("bad" if regime == REVERSAL else "plain")
-        sectors.append(Sector(start, start + 5, text("regime-name", regime=regime.name, suit=regime.trump or ""), look))  # type: ignore[arg-type]
+        sectors.append(Sector(start, start + 5, text("regime-name", regime=regime.name, trump=regime.trump or ""), look))  # type: ignore[arg-type]
     return tuple(sectors)
 
 

@@ -22,6 +22,7 @@ from koloda.errors import BadRecord
 from koloda.games.dragon.book import BOX as BOOK
 from koloda.games.dragon.casino import BOX as CASINO
 from koloda.games.haggis import BOX as HAGGIS
+from koloda.games.halfdeck import BOX as HALFDECK
 from koloda.games.locus import BOX as LOCUS
 from koloda.games.locus.options import POINTS
 from koloda.games.sloker import BOX
@@ -30,7 +31,7 @@ from koloda.games.sloker.options import CHIPS
 from koloda.hands.five import class_of
 from koloda.hands.six import STRENGTHS
 
-BOXES = {"sloker": BOX, "locus": LOCUS, "haggis": HAGGIS, "dragon-book": BOOK, "dragon-casino": CASINO}
+BOXES = {"sloker": BOX, "locus": LOCUS, "haggis": HAGGIS, "halfdeck": HALFDECK, "dragon-book": BOOK, "dragon-casino": CASINO}
 GAMES = {id: Path(str(files(f"koloda.games.{id.replace('-', '.')}"))) for id in BOXES}
 SLOKER = GAMES["sloker"]
 FOLDERS = {id: folder / "text" for id, folder in GAMES.items()} | {"terminal": Path(str(files("koloda.cli"))) / "text"}
@@ -104,6 +105,8 @@ def used(game: Path) -> list[tuple[str, set[str]]]:
                 found += [(f"{constants[0]!s}-{what}{level}", {what}) for what in ("suit", "rank") for level in ("", "-level")]
             if node.func.id == "named":
                 found += [(id, {"rank", "suit"}) for id in ids]
+            if node.func.id == "named_two":
+                found += [(id, {"rank", "suit", "rank2", "suit2"}) for id in ids]
             if node.func.id == "named_play":
                 prefixes = [value for value in constants if isinstance(value, str) and re.fullmatch("[a-z-]+", value)]
                 found += [(f"{prefix}-{kind}", needed) for prefix in prefixes for kind, needed in READINGS.items()]
@@ -117,6 +120,7 @@ SOME = {
     "haggis": {"said-deal", "play-rows", "headline-pass-bomb", "seat-cards", "part-bets"},
     "dragon-book": {"said-showdown", "why-natural", "note-side-pot", "state-rank", "sheet-folded"},
     "dragon-casino": {"said-open-at", "why-won", "note-made", "regime-name", "sheet-balance"},
+    "halfdeck": {"said-place", "play-hold", "headline-won", "badge-fits"},
     "locus": {"said-deal", "play-down", "said-up", "headline-won", "role-komi-half", "sheet-title"},
 }
 
@@ -147,6 +151,7 @@ def test_every_option_preset_and_bot_has_its_name(game: str) -> None:
         "sloker": "option-settlement-pairwise",
         "locus": "option-turn_order-mirror",
         "haggis": "option-seats-3",
+        "halfdeck": "option-pass-forced",
         "dragon-book": "option-raise-free",
         "dragon-casino": "option-zone-kyiv",
     }[game] in wanted

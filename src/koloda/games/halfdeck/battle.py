@@ -127,7 +127,7 @@ def _best_meets_centre(work: Work, cell: Cell, seat: Seat, watch: Watch) -> None
     for place in range(1, len(left)):
         held, new, higher = left[best[place - 1]], left[place], left[best[place]]
         watch(held, new, None if RANK[held] == RANK[new] else higher)
-        work.say(two("said-largest", higher, new if higher == held else held), seat)
+        work.say(named_two("said-largest", higher, new if higher == held else held), seat)
         _discard(work, cell, seat, 0 if higher == new else 1)
     if not _beats_centre(work, _stack(work, cell), seat, watch):
         _discard_nearest(work, cell, seat)
@@ -147,17 +147,17 @@ def _said_fight(work: Work, one: Card, other: Card, gone: int, watch: Watch) -> 
     equal = RANK[one] == RANK[other]
     watch(one, other, None if equal else other if gone == 0 else one)
     if gone == BOTH:
-        work.say(two("said-duel-both", one, other))
+        work.say(named_two("said-duel-both", one, other))
     else:
         higher, lower = (other, one) if gone == 0 else (one, other)
-        work.say(two("said-duel-tie" if equal else "said-duel", higher, lower), 1 - gone)
+        work.say(named_two("said-duel-tie" if equal else "said-duel", higher, lower), 1 - gone)
 
 
 def _beats_centre(work: Work, stack: Stack, seat: Seat, watch: Watch) -> bool:
     survivor, centre = face(stack.below[seat][0]), face(stack.card)
     sign = work.options.wins[RANK[survivor]][RANK[centre]]
     watch(survivor, centre, None if sign == 0 else survivor if sign > 0 else centre)
-    work.say(two("said-centre-higher" if sign > 0 else "said-centre-lower", survivor, centre), seat)
+    work.say(named_two("said-centre-higher" if sign > 0 else "said-centre-lower", survivor, centre), seat)
     return sign > 0
 
 
@@ -220,7 +220,7 @@ def named(id: str, card: Card, **more: str | int) -> Text:
     return text(id, rank=number, suit=sign, **more)
 
 
-def two(id: str, one: Card, other: Card) -> Text:
+def named_two(id: str, one: Card, other: Card) -> Text:
     """A message about two cards."""
     number, sign = _fluent(other)
     return named(id, one, rank2=number, suit2=sign)

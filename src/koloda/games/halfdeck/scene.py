@@ -11,7 +11,7 @@ from koloda.core.seat import Seat
 from koloda.core.secret import Unknown, known
 from koloda.core.text import Text, text
 from koloda.games.halfdeck import moves
-from koloda.games.halfdeck.battle import named, two
+from koloda.games.halfdeck.battle import named, named_two
 from koloda.games.halfdeck.fits import Fit, best_fit
 from koloda.games.halfdeck.missions import Mission
 from koloda.games.halfdeck.state import Cell, Lying, Stack, State, seen
@@ -210,11 +210,11 @@ def _decision(state: State, seat: Seat, move: str) -> Text:
         return named("play-next", next_card)
     if move == "S":
         survivor = face(stack.below[1 - seat][0])
-        return two("play-stop-open", survivor, face(stack.card)) if is_open(stack.card) else named("play-stop-closed", survivor)
+        return named_two("play-stop-open", survivor, face(stack.card)) if is_open(stack.card) else named("play-stop-closed", survivor)
     survivor = face(stack.below[seat][0])
     if move == "T":
-        return two("play-take", survivor, face(stack.card))
-    return two("play-hold-flip" if state.flipping else "play-hold", survivor, face(stack.card))
+        return named_two("play-take", survivor, face(stack.card))
+    return named_two("play-hold-flip" if state.flipping else "play-hold", survivor, face(stack.card))
 
 
 def _pending(state: State) -> Stack:

@@ -265,6 +265,44 @@ def puzzles(
 
 
 @app.command()
+def lab(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A game's id, a Python file with a game, or a study (.toml or .json).")],
+    preset: Annotated[str | None, typer.Option(help="A well-known variation; `koloda games` lists them.")] = None,
+    option: Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="One option; may be repeated.")] = None,
+    sweep: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=A,B,…", help="Try these values of an option on the same deals; may be repeated.")
+    ] = None,
+    bot: Annotated[list[str] | None, typer.Option(help="Who plays: one for all seats, or repeated, one for each.")] = None,
+    ladder: Annotated[bool, typer.Option("--ladder", help="Try every bot against the one below.")] = False,
+    without: Annotated[list[str] | None, typer.Option(metavar="KIND", help="Deny one player this kind of move; may be repeated.")] = None,
+    deals: Annotated[int, typer.Option(min=1, help="How many deals.")] = 500,
+    precision: Annotated[float | None, typer.Option(help="Stop when the first seat's share is known to plus or minus this.")] = None,
+    seed: Annotated[int, typer.Option(min=0, help="The number that decides all cards and all chance.")] = 1,
+    seconds: Annotated[float, typer.Option(help="What a bot may spend on a move.")] = 0.05,
+    out: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where games and report go; a stopped study goes on there.")] = None,
+    since: Annotated[Path | None, typer.Option(metavar="FOLDER", help="An earlier study to compare with, deal by deal.")] = None,
+    executor: Annotated[str, typer.Option(help="`here`, a number of processes, or dask://host:port.")] = "2",
+) -> None:
+    """Playtest a game: is it even, how long, how much skill, which rules are dead? The answer is a page.
+
+    Ctrl-C stops a study and writes the report so far; the same command goes on with it.
+
+    For example:
+
+    * koloda lab sloker --preset pro --deals 2000
+    * koloda lab locus --bot greedy --sweep turn_order=mirror --sweep komi=4.5,7.5 --ladder
+    * koloda lab study.toml --executor dask://cluster:8786
+    """
+    from koloda.cli import lab as command
+
+    study = command.study(
+        game, preset, option or [], sweep or [], bot or [], without or [],
+        ladder=ladder, deals=deals, precision=precision, seed=seed, seconds=seconds,
+    )  # fmt: skip
+    raise typer.Exit(command.run(study, out, since, executor, _console()))
+
+
+@app.command()
 def bench(name: Annotated[str | None, typer.Argument(help="One benchmark; all of them otherwise.")] = None) -> None:
     """Run the benchmarks of a source checkout."""
     from koloda.errors import BadRecord

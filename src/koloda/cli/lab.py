@@ -1,0 +1,108 @@
+"""`koloda lab`: a study with a progress bar, stopped and taken up again, and its report."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+from rich.progress import Progress as Bar
+
+from koloda.cli import load
+from koloda.cli.load import add_files
+from koloda.core import catalogue
+from koloda.errors import BadRecord
+from koloda.lab import study as studies
+from koloda.lab.running import Games, Progress, executor, prepared, stored
+from koloda.lab.running import run as play
+from koloda.lab.study import Study
+
+STOPPED = 130
+
+
+def study(
+    game: str,
+    preset: str | None,
+    options: Sequence[str],
+    sweep: Sequence[str],
+    bots: Sequence[str],
+    without: Sequence[str],
+    **more: Any,
+) -> Study:
+    """The study that a command line asks for.
+
+    Raises:
+        KolodaError: no such game, option or value, or no such file.
+    """
+    if Path(game).suffix in {".toml", ".json"}:
+        return studies.read_file(Path(game))
+    box = load.find_box(game)
+    plain = load.read_options(box, preset, options, None).plain()
+    tried: dict[str, tuple[Any, ...]] = {}
+    for one in sweep:
+        name, equals, values = one.partition("=")
+        if not equals:
+            raise BadRecord(f"--sweep {one[:40]!r}: write it as NAME=A,B")
+        tried[name] = tuple(_value(value) for value in values.split(","))
+    file = {"file": str(Path(game).absolute())} if game.endswith(".py") else {}
+    return studies.read(
+        {"game": box.game.id, **file, "options": plain, "sweep": tried, "bots": tuple(bots), "without": tuple(without), **more}
+    )
+
+
+def _value(written: str) -> Any:
+    """A number, true or false as such, anything else as a word."""
+    try:
+        return json.loads(written)
+    except ValueError:
+        return written
+
+
+def run(study: Study, out: Path | None, since: Path | None, where: str, console: Console) -> int:
+    """Plays a study and writes its report; the exit code.
+
+    Raises:
+        KolodaError: a study that cannot be played, or folders that hold others.
+    """
+    files = (Path(study.file),) if study.file else ()
+    add_files(files)
+    game = catalogue.box(study.game).game
+    folder = out or Path(f"lab-{game.id}-{study.key()}")
+    before = None if since is None else stored(since)
+    console.print(f"{game.credit['en']}\nThe games and the report go to {folder}", markup=False)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    latest: list[tuple[Progress, Games]] = []
+    with Bar(*columns, console=console) as bar, executor(where, partial(prepared, study.game, partial(add_files, files))) as players:
+        task = bar.add_task("games", total=None)
+
+        def show(progress: Progress, games: Games) -> None:
+            latest[:] = [(progress, games)]
+            bar.update(task, completed=progress.done, total=progress.wanted)
+
+        try:
+            found, part = play(study, players, folder, show, waiting=_waiting(where)), None
+        except KeyboardInterrupt:
+            if not latest or not latest[0][1].played[0]:
+                return STOPPED
+            part, found = latest[0]
+    _write(found, folder, part, before, console)
+    return 0 if part is None else STOPPED
+
+
+def _waiting(where: str) -> int:
+    return 2 * int(where) if where.isdecimal() else 16 if where.startswith("dask") else 1
+
+
+def _write(found: Games, folder: Path, part: Progress | None, before: Games | None, console: Console) -> None:
+    from koloda.lab import report, saying
+    from koloda.lab.metrics import findings
+
+    pages = report.write(found, folder, part, before)
+    pen = saying.Pen(catalogue.box(found.study.game), "en")
+    for number, verdict in enumerate(saying.verdicts(findings(found), pen), 1):
+        console.print(f"{number}. {verdict}", markup=False)
+    console.print(*map(str, pages), sep="\n", markup=False)

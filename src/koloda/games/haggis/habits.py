@@ -1,0 +1,318 @@
+"""Quick play by habit: what a sensible player lays without thinking, a million times a second. Rounds that search imagines go on so.
+
+Number cards are taken in *groups*: a rectangle of ranks in a row and the colours that have all of them, or the cards of one rank.
+A hand's *turns* are the groups that a greedy look finds; jokers are kept for taking the lead back and for the end.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+from numba import njit
+
+from koloda.games.haggis.kernel import (
+    BOMB,
+    COLOURS,
+    JACK,
+    JOKERS,
+    LAST,
+    NUMBER_CARDS,
+    RUN,
+    SET,
+    WIDEST,
+    Numbers,
+    beats,
+    code_of,
+    count_cards,
+    kind_of,
+    rank_of,
+    row_of,
+    size_of,
+    width_of,
+)
+from koloda.games.haggis.rounds import (
+    CODE,
+    HANDS,
+    OVER,
+    PHASE,
+    TRICK,
+    TURN,
+    Stream,
+    Variant,
+    below,
+    give,
+    lay,
+    let_pass,
+    points_of,
+)
+
+_BITS = np.array([some.bit_count() for some in range(256)], np.int64)
+_JOKER_LEVEL = np.array((0, 0, 0, 2, 0, 3, 4, 5), np.int64)
+_NOTHING: Final = (0, 0)
+
+
+@njit(cache=True)
+def best_group(cards: int) -> tuple[int, int, int]:
+    """The sequence without jokers that saves the most turns: its cards, its code, how many it saves; zeros if none saves any."""
+    best, chosen, code = 0, 0, 0
+    for low in range(2, 10):
+        colours, taken, emptied = 31, 0, 0
+        for rank in range(low, 11):
+            row = row_of(cards, rank)
+            colours &= row
+            if colours == 0:
+                break
+            width, length = _BITS[colours], rank - low + 1
+            if length < 3 and (width == 1 or length < 2):
+                continue
+            taken, emptied = 0, -1
+            for inside in range(low, rank + 1):
+                taken |= colours << COLOURS * (inside - 2)
+                emptied += 1 if row_of(cards, inside) == colours else 0
+            look = 32 * emptied + width * length
+            if emptied > 0 and look > best:
+                best, chosen, code = look, taken, code_of(RUN, width * length, width, rank)
+    return chosen, code, best // 32
+
+
+@njit(cache=True)
+def turns(cards: int) -> int:
+    """How many turns the number cards of a hand take, by a greedy look."""
+    cards &= NUMBER_CARDS
+    count = 0
+    while True:
+        taken, _, _ = best_group(cards)
+        if taken == 0:
+            break
+        cards &= ~taken
+        count += 1
+    for rank in range(2, 11):
+        count += 1 if row_of(cards, rank) else 0
+    return count
+
+
+@njit(cache=True)
+def whole(hand: int, current: int, by_count: bool) -> int:
+    """The code with which all cards of a hand can be laid at once on the current reading; 0: they cannot."""
+    jokers, numbers, size = hand >> JACK & 7, hand & NUMBER_CARDS, count_cards(hand)
+    if numbers == 0:
+        code = code_of(BOMB, size, 0, _JOKER_LEVEL[jokers]) if size > 1 else code_of(SET, 1, 1, 11 + (jokers >> 1))
+        return code if beats(code, current, by_count) else 0
+    low, high, colours = 0, 0, 0
+    for rank in range(2, 11):
+        row = row_of(numbers, rank)
+        if row:
+            low, high, colours = low or rank, rank, colours | row
+    if low == high:
+        code = code_of(SET, size, size, low)
+        return code if beats(code, current, by_count) else 0
+    for width in range(_BITS[colours], min(WIDEST, size // 2) + 1):
+        length = size // width
+        if length * width == size and length > high - low and (width > 1 or length > 2):
+            code = code_of(RUN, size, width, min(low + length - 1, LAST))
+            if beats(code, current, by_count):
+                return code
+    return _whole_bomb(hand, current, by_count)
+
+
+@njit(cache=True)
+def _whole_bomb(hand: int, current: int, by_count: bool) -> int:
+    """The code of a hand that is a bomb of number cards and beats the current reading, or 0."""
+    if hand & JOKERS or count_cards(hand) != 4:
+        return 0
+    together = 0
+    for rank in (3, 5, 7, 9):
+        if _BITS[row_of(hand, rank)] != 1:
+            return 0
+        together |= row_of(hand, rank)
+    if _BITS[together] not in (1, 4):
+        return 0
+    code = code_of(BOMB, 4, 0, 1 if _BITS[together] == 4 else 6)
+    return code if beats(code, current, by_count) else 0
+
+
+@njit(cache=True)
+def odd_bomb(hand: int, above: int) -> tuple[int, int]:
+    """The lowest bomb of number cards above a level: its cards and its code, or zeros."""
+    for level in (1, 6):
+        if level <= above:
+            continue
+        for three in range(COLOURS):
+            for five in range(COLOURS):
+                for seven in range(COLOURS):
+                    for nine in range(COLOURS):
+                        if _BITS[1 << three | 1 << five | 1 << seven | 1 << nine] != (4 if level == 1 else 1):
+                            continue
+                        cards = 1 << 5 + three | 1 << 15 + five | 1 << 25 + seven | 1 << 35 + nine
+                        if cards & ~hand == 0:
+                            return cards, code_of(BOMB, 4, 0, level)
+    return 0, 0
+
+
+@njit(cache=True)
+def joker_bomb(hand: int, above: int) -> tuple[int, int]:
+    """The lowest bomb of jokers above a level: its cards and its code, or zeros."""
+    jokers = hand >> JACK & 7
+    for some in (3, 5, 6, 7):
+        if some & ~jokers == 0 and _JOKER_LEVEL[some] > above:
+            return some << JACK, code_of(BOMB, _BITS[some], 0, _JOKER_LEVEL[some])
+    return 0, 0
+
+
+@njit(cache=True)
+def lowest(bits: int, count: int) -> int:
+    """So many of the lowest bits that are set."""
+    left = bits
+    for _ in range(count):
+        left &= left - 1
+    return bits & ~left
+
+
+@njit(cache=True)
+def set_above(hand: int, size: int, above: int, jokers: int, split: int) -> tuple[int, int]:
+    """A set of a size with a higher rank, taken with as many jokers as allowed: its cards and its code, or zeros.
+
+    A whole rank is taken first, the lowest; then one with jokers, then a part of a rank not below ``split``.
+    """
+    best, chosen, code = 1 << 20, 0, 0
+    spare = hand >> JACK & 7
+    for rank in range(max(above + 1, 2), 11):
+        row = row_of(hand, rank)
+        holes = max(0, size - _BITS[row])
+        if row == 0 or holes > min(jokers, _BITS[spare]) or (_BITS[row] > size and rank < split):
+            continue
+        look = 256 * holes + (64 if _BITS[row] > size else 0) + rank
+        if look < best:
+            cards = lowest(row, size - holes) << COLOURS * (rank - 2) | lowest(spare, holes) << JACK
+            best, chosen, code = look, cards, code_of(SET, size, size, rank)
+    if size == 1 and jokers and best >= 64:
+        for joker in range(3):
+            if spare >> joker & 1 and 11 + joker > above:
+                return 1 << JACK + joker, code_of(SET, 1, 1, 11 + joker)
+    return chosen, code
+
+
+@njit(cache=True)
+def run_above(hand: int, current: int, jokers: int) -> tuple[int, int]:
+    """The sequence that beats another one with the fewest jokers, as many as allowed: its cards and its code, or zeros."""
+    width, size = width_of(current), size_of(current)
+    length = size // width
+    spare = hand >> JACK & 7
+    most, best, chosen, code = min(jokers, _BITS[spare]), 99, 0, 0
+    for top in range(rank_of(current) + 1, LAST + 1):
+        cards, have = 0, 0
+        used = 0
+        for _ in range(width):
+            colour, count = -1, -1
+            for one in range(COLOURS):
+                if used >> one & 1:
+                    continue
+                held = 0
+                for rank in range(top - length + 1, min(top, 10) + 1):
+                    held += hand >> COLOURS * (rank - 2) + one & 1
+                if held > count:
+                    colour, count = one, held
+            if colour < 0:
+                break
+            used |= 1 << colour
+            have += count
+        holes = size - have
+        if have and holes <= most and holes < best:
+            for rank in range(top - length + 1, min(top, 10) + 1):
+                cards |= (row_of(hand, rank) & used) << COLOURS * (rank - 2)
+            best, chosen, code = holes, cards | lowest(spare, holes) << JACK, code_of(RUN, size, width, top)
+    return chosen, code
+
+
+@njit(cache=True)
+def fewest_of_others(at: Numbers, seats: int) -> int:
+    """The fewest cards that another seat still holds."""
+    fewest = 99
+    for other in range(seats):
+        if other != at[TURN] and at[HANDS + other]:
+            fewest = min(fewest, count_cards(at[HANDS + other]))
+    return fewest
+
+
+@njit(cache=True)
+def habitual_lead(at: Numbers, variant: Variant, habits: Numbers) -> tuple[int, int]:
+    """What is led by habit: its cards and its code."""
+    hand = at[HANDS + at[TURN]]
+    code = whole(hand, 0, variant.by_count)
+    if code:
+        return hand, code
+    fewest = fewest_of_others(at, variant.seats)
+    taken, code, saves = best_group(hand)
+    if taken and (size_of(code) > fewest or saves > 1 or fewest > 3):
+        return taken, code
+    chosen, best = 0, -(1 << 20)
+    left = turns(hand)
+    for rank in range(2, 11):
+        row = row_of(hand, rank)
+        if row == 0:
+            continue
+        size = _BITS[row]
+        look = -rank if left > habits[0] and (size > fewest or fewest > habits[1]) else rank
+        look += 16 * min(size, habits[2])
+        if size > fewest and fewest <= habits[3]:
+            look += 64
+        if look > best:
+            best, chosen, code = look, row << COLOURS * (rank - 2), code_of(SET, size, size, rank)
+    if left <= habits[4] and hand & JOKERS:
+        bomb, level = joker_bomb(hand, 0)
+        if bomb:
+            return bomb, level
+    if left <= habits[5] + 1:
+        bomb, level = odd_bomb(hand, 0)
+        if bomb and turns(hand & ~bomb) < left:
+            return bomb, level
+    return chosen, code
+
+
+@njit(cache=True)
+def habitual_answer(at: Numbers, variant: Variant, habits: Numbers, random: Stream) -> tuple[int, int]:
+    """What is laid by habit on the current combination: its cards and its code, or zeros for a pass."""
+    hand, current = at[HANDS + at[TURN]], at[CODE]
+    code = whole(hand, current, variant.by_count)
+    if code:
+        return hand, code
+    fewest, left, stakes = fewest_of_others(at, variant.seats), turns(hand), points_of(at[TRICK])
+    keen = left <= habits[6] or fewest <= habits[7] or stakes >= habits[8] or below(random, 16) < habits[9]
+    jokers = 3 if keen else 0
+    if kind_of(current) == SET:
+        cards, code = set_above(hand, size_of(current), rank_of(current), jokers, 2 if fewest <= habits[10] else habits[11])
+        if cards:
+            return cards, code
+    elif kind_of(current) == RUN:
+        cards, code = run_above(hand, current, jokers)
+        if cards:
+            return cards, code
+    if left <= habits[12] or fewest <= habits[13]:
+        above = rank_of(current) if kind_of(current) == BOMB else 0
+        cards, code = odd_bomb(hand, above)
+        if cards and turns(hand & ~cards) < left:
+            return cards, code
+        return joker_bomb(hand, above)
+    return 0, 0
+
+
+HABITS = np.array((1, 2, 2, 3, 0, 6, 6, 8, 2, 4, 5, 2, 1, 4), np.int64)
+
+
+@njit(cache=True)
+def play_on(at: Numbers, variant: Variant, habits: Numbers, random: Stream) -> None:
+    """Plays a round to its end by the habits of each seat (``int64[3, …]``), in place."""
+    while at[PHASE] != OVER:
+        seat = at[TURN]
+        if at[PHASE] != 0:
+            give(at, variant, (seat + 2) % 3)
+        elif at[CODE] == 0:
+            cards, code = habitual_lead(at, variant, habits[seat])
+            lay(at, variant, cards, code)
+        else:
+            cards, code = habitual_answer(at, variant, habits[seat], random)
+            if cards:
+                lay(at, variant, cards, code)
+            else:
+                let_pass(at, variant)

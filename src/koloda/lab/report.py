@@ -1,0 +1,329 @@
+"""The report of a study: one page that needs no network, with its figures beside it as JSON and CSV, and records to replay."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from koloda import __version__
+from koloda.core import catalogue
+from koloda.core import record as records
+from koloda.core.text import LANGUAGES
+from koloda.lab import pictures
+from koloda.lab.metrics import Difference, Findings, Measured, findings, plain, since
+from koloda.lab.playing import Played, match_of
+from koloda.lab.running import Games, Progress
+from koloda.lab.saying import Pen, verdicts
+from koloda.lab.stats import Figure
+
+STYLE = """
+:root { color-scheme: light dark; --ink: #20302a; --paper: #fbf9f3; --sheet: #fff; --line: #dcd8cc; --muted: #5c665f; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e8e6dd; --paper: #17201c; --sheet: #1f2a25; --line: #35423b; --muted: #a3ada6; } }
+* { box-sizing: border-box; }
+body { max-width: 62rem; margin: 0 auto; padding: 1rem clamp(0.8rem, 3vw, 2rem) 3rem; background: var(--paper); color: var(--ink);
+  font: 1rem/1.55 "DejaVu Sans", Verdana, system-ui, sans-serif; overflow-wrap: break-word; }
+h1 { font: 700 1.7rem/1.2 Georgia, "DejaVu Serif", serif; margin: 0.5rem 0; }
+h2 { font: 700 1.25rem/1.3 Georgia, "DejaVu Serif", serif; margin: 2.2rem 0 0.6rem; }
+h3 { font-size: 1rem; margin: 0 0 0.5rem; }
+.credit, .muted, figcaption { color: var(--muted); font-size: 0.9rem; }
+.sheet, figure, details { margin: 0 0 1rem; padding: 0.9rem 1.1rem; border: 1px solid var(--line); border-radius: 12px;
+  background: var(--sheet); }
+.pictures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 27rem), 1fr)); gap: 1rem; }
+.pictures figure { margin: 0; min-width: 0; }
+figure .drawn { padding: 0.4rem; border-radius: 8px; background: #fbf9f3; overflow-x: auto; }
+svg { display: block; width: 100%; min-width: 28rem; max-width: 36rem; height: auto; }
+dl { display: grid; grid-template-columns: minmax(7rem, max-content) 1fr; gap: 0.2rem 1rem; margin: 0; }
+dt { color: var(--muted); } dd { margin: 0; min-width: 0; }
+ol.verdicts li { margin: 0 0 0.5rem; padding-left: 0.3rem; }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; font-size: 0.9rem; }
+th, td { padding: 0.3rem 0.6rem 0.3rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
+td.n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+code { font: 0.86rem/1.4 "DejaVu Sans Mono", monospace; }
+nav a, a { color: inherit; }
+"""
+
+
+class Replay(Struct, frozen=True):
+    """A game of the study that is worth a look."""
+
+    why: str
+    """The id of a message."""
+    file: str
+    record: bytes
+
+
+def write(found: Games, folder: Path, progress: Progress | None = None, before: Games | None = None) -> tuple[Path, ...]:
+    """Writes the report of a study into a folder: ``report.<language>.html``, ``figures.json``, ``figures.csv`` and ``records/``.
+
+    Returns the pages. ``progress`` marks the report of a study that still goes on; ``before`` is an earlier study that it is
+    compared with, deal by deal.
+    """
+    seen = findings(found)
+    shown = replays(found)
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "records").mkdir(exist_ok=True)
+    for replay in shown:
+        (folder / replay.file).write_bytes(replay.record)
+    (folder / "figures.json").write_text(json.dumps(as_json(found, seen), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    (folder / "figures.csv").write_text(as_csv(seen), encoding="utf-8")
+    changes = None if before is None else since(before, found)
+    pages = []
+    for language in LANGUAGES:
+        page = folder / f"report.{language}.html"
+        page.write_text(html(found, seen, language, shown, progress, changes), encoding="utf-8")
+        pages.append(page)
+    return tuple(pages)
+
+
+def as_json(found: Games, seen: Findings) -> dict[str, Any]:
+    """Everything that reproduces a study, and everything it found."""
+    game = catalogue.box(found.study.game).game
+    study = msgspec.to_builtins(found.study)
+    return {"koloda": __version__, "rules": game.name, "credit": dict(game.credit), "study": study, "findings": plain(seen)}
+
+
+def as_csv(seen: Findings) -> str:
+    """One line for each figure: form, figure, value, low, high, count, how."""
+    out = io.StringIO()
+    writer = csv.writer(out)
+    writer.writerow(["form", "figure", "value", "low", "high", "count", "how"])
+    for form in (seen.base, *seen.forms):
+        writer.writerows([form.arm.name, name, *_row(figure)] for name, figure in _figures(_fields(form)))
+    for difference in seen.differences:
+        writer.writerows([difference.arm.name, f"change.{name}", *_row(figure)] for name, figure in _figures(_fields(difference)))
+    for rung in seen.ladder:
+        writer.writerows([f"{rung.high}:{rung.low}", name, *_row(figure)] for name, figure in _figures(_fields(rung)))
+    writer.writerows([f"without {one.kind}", "won", *_row(one.won)] for one in seen.denied)
+    return out.getvalue()
+
+
+def _fields(thing: Struct) -> dict[str, Any]:
+    return {name: getattr(thing, name) for name in thing.__struct_fields__}
+
+
+def _row(figure: Figure) -> list[object]:
+    ends = [value if math.isfinite(value) else "" for value in (figure.value, figure.low, figure.high)]
+    return [*ends, figure.count, figure.how]
+
+
+def _figures(fields: Mapping[str, Any]) -> Iterator[tuple[str, Figure]]:
+    for name, value in fields.items():
+        if isinstance(value, Figure):
+            yield name, value
+        elif isinstance(value, tuple):
+            for place, one in enumerate(value):
+                if isinstance(one, Figure):
+                    yield f"{name}.{place}", one
+                elif isinstance(one, Struct) and hasattr(one, "name"):
+                    yield from ((f"{name}.{one.name}.{part}", figure) for part, figure in _figures(_fields(one)))
+        elif isinstance(value, Struct) and name != "arm":
+            yield from ((f"{name}.{part}", figure) for part, figure in _figures(_fields(value)))
+
+
+# ---- what to look at
+
+
+def replays(found: Games) -> tuple[Replay, ...]:
+    """Games of the first form that show something, as records that anybody can replay."""
+    games = found.played[0]
+    wanted: dict[str, Played | None] = {
+        "lab-replay-longest": max(games, key=lambda game: game.decisions),
+        "lab-replay-shortest": min(games, key=lambda game: game.decisions),
+        "lab-replay-broken": next((game for game in games if game.end == "too long"), None),
+        "lab-replay-stuck": next((game for game in games if game.end == "stuck"), None),
+        "lab-replay-comeback": _comeback(games),
+        "lab-replay-opening": _usual(games),
+    }
+    box = catalogue.box(found.study.game)
+    shown = []
+    for why, game in wanted.items():
+        if game is not None:
+            match = match_of(box, found.arms[0], found.study, game.deal, game.turn)
+            names = tuple(f"bot {found.arms[0].bots[(seat - game.turn) % len(game.scores)]}" for seat in range(len(game.scores)))
+            data = records.write(records.record(match, players=names))
+            shown.append(Replay(why, f"records/{why.removeprefix('lab-replay-')}-{game.deal}-{game.turn}.json", data))
+    return tuple(shown)
+
+
+def _comeback(games: Sequence[Played]) -> Played | None:
+    """The game whose winner was furthest behind at half-time."""
+    best, by = None, 0.0
+    for game in games:
+        if max(game.shares, default=0) == 1 and len(game.shares) > 1:
+            winner, half = game.shares.index(1), game.path[len(game.path) // 2]
+            behind = max(half) - half[winner]
+            if behind > by:
+                best, by = game, behind
+    return best
+
+
+def _usual(games: Sequence[Played]) -> Played | None:
+    counts: dict[str, int] = {}
+    for game in games:
+        counts[game.opening] = counts.get(game.opening, 0) + 1
+    usual = max(counts, key=counts.__getitem__)
+    return next((game for game in games if game.opening == usual), None) if len(counts) > 1 else None
+
+
+# ---- the page
+
+
+def html(
+    found: Games,
+    seen: Findings,
+    language: str,
+    shown: Sequence[Replay],
+    progress: Progress | None = None,
+    changes: Difference | None = None,
+) -> str:
+    """The page in one language."""
+    box = catalogue.box(found.study.game)
+    pen = Pen(box, language)
+    title = pen.say("lab-title", game=pen.game())
+    parts = [
+        f"<h1>{escape(title)}</h1>",
+        f'<p class="credit">{escape(box.game.credit.get(language, box.game.credit["en"]))}</p>',
+        _languages(language),
+        f'<p class="sheet">{_said(pen, "lab-part", done=progress.done, wanted=progress.wanted)}</p>' if progress else "",
+        _verdicts(seen, pen),
+        "" if changes is None else _since(changes, pen),
+        _pictures(seen, pen),
+        _forms(seen, pen),
+        _table(seen.base, pen),
+        _replays(shown, pen),
+        _sure(found, seen, pen),
+        _head(found, seen, pen),
+    ]
+    head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title><style>{STYLE}</style>'
+    return f'<!doctype html>\n<html lang="{language}"><head>{head}</head>\n<body>{"".join(parts)}</body></html>\n'
+
+
+def _said(pen: Pen, id: str, **args: str | int) -> str:
+    return escape(pen.say(id, **args))
+
+
+def _languages(language: str) -> str:
+    links = [one if one == language else f'<a href="report.{one}.html">{one}</a>' for one in LANGUAGES]
+    return f'<nav class="muted">{" · ".join(links)}</nav>'
+
+
+def _verdicts(seen: Findings, pen: Pen) -> str:
+    items = "".join(f"<li>{escape(one)}</li>" for one in verdicts(seen, pen))
+    return f'<h2>{_said(pen, "lab-verdicts")}</h2><ol class="verdicts">{items}</ol><p class="muted">{_said(pen, "lab-intervals")}</p>'
+
+
+def _since(changes: Difference, pen: Pen) -> str:
+    lines = []
+    for name, figure in (("share", changes.share), ("margin", changes.margin), ("decisions", changes.decisions)):
+        if figure is not None and (figure.low > 0 or figure.high < 0):
+            lines.append(_said(pen, f"lab-since-{name}", change=pen.figure(figure, percent=name == "share")))
+    return f"<h2>{_said(pen, 'lab-since')}</h2><p>{' '.join(lines) or _said(pen, 'lab-since-same')}</p>"
+
+
+def _pictures(seen: Findings, pen: Pen) -> str:
+    figures = []
+    for id, svg in pictures.all_pictures(seen, pen.say, lambda name: pen.named(name, seen.base.texts)).items():
+        about = f"<figcaption>{_said(pen, f'{id}-about')}</figcaption>" if pen.words.knows(f"{id}-about") else ""
+        drawn = svg.replace("<svg ", f'<svg role="img" aria-label="{escape(pen.say(id))}" ', 1)
+        figures.append(f'<figure><h3>{_said(pen, id)}</h3><div class="drawn">{drawn}</div>{about}</figure>')
+    return f'<h2>{_said(pen, "lab-pictures")}</h2><div class="pictures">{"".join(figures)}</div>'
+
+
+def _forms(seen: Findings, pen: Pen) -> str:
+    """What each option changes, with the chance that it is none."""
+    if not seen.differences:
+        return ""
+    rows = []
+    for one in seen.differences:
+        cells = [one.share and pen.figure(one.share, percent=True), pen.figure(one.margin), pen.figure(one.decisions)]
+        chance = min(one.chances.values())
+        rows.append([escape(one.arm.name), *(cell or "–" for cell in cells), pen.number(chance, 3)])
+    heads = [pen.say(id) for id in ("lab-form-name", "lab-change-share", "lab-change-margin", "lab-change-length", "lab-chance")]
+    return f"<h2>{_said(pen, 'lab-forms')}</h2>{_grid(heads, rows)}"
+
+
+def _table(base: Measured, pen: Pen) -> str:
+    tense = base.tension
+    rows: list[tuple[str, Figure, bool]] = [
+        *((pen.say("lab-share-of-seat", seat=seat + 1), figure, True) for seat, figure in enumerate(base.seats)),
+        *((pen.say("lab-score", seat=seat + 1), figure, False) for seat, figure in enumerate(base.scores)),
+        (pen.say("lab-margin" if base.seats else "lab-points"), base.margin, False),
+        (pen.say("lab-draws"), base.draws, True),
+        (pen.say("lab-broken"), base.broken, True),
+        (pen.say("lab-stuck"), base.stuck, True),
+        (pen.say("lab-decisions"), base.length.decisions, False),
+        (pen.say("lab-moves"), base.length.moves, False),
+        (pen.say("lab-forced"), base.length.forced, True),
+        (pen.say("lab-choices"), base.length.choices, False),
+    ]
+    if tense is not None:
+        rows += [
+            (pen.say("lab-drama"), tense.drama, True),
+            (pen.say("lab-lead-changes"), tense.lead_changes, False),
+            (pen.say("lab-decided-at"), tense.decided_at, True),
+            (pen.say("lab-comeback"), tense.comeback, True),
+            (pen.say("lab-snowball"), tense.snowball, True),
+        ]
+    cells = [[escape(name), *_cells(figure, pen, percent=percent)] for name, figure, percent in rows if figure.count]
+    heads = [pen.say(id) for id in ("lab-figure", "lab-value", "lab-interval", "lab-of")]
+    return f"<h2>{_said(pen, 'lab-figures')}</h2>{_grid(heads, cells)}"
+
+
+def _cells(figure: Figure, pen: Pen, *, percent: bool) -> list[str]:
+    show = pen.percent if percent else pen.number
+    value = _said(pen, "lab-how-none-seen") if figure.how == "none seen" else show(figure.value)
+    return [value, f"{show(figure.low)} … {show(figure.high)}", str(figure.count)]
+
+
+def _grid(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    head = "".join(f"<th>{escape(one)}</th>" for one in heads)
+    body = "".join(f"<tr><td>{first}</td>{''.join(f'<td class=n>{cell}</td>' for cell in rest)}</tr>" for first, *rest in rows)
+    return f'<div class="sheet wide"><table><tr>{head}</tr>{body}</table></div>'
+
+
+def _replays(shown: Sequence[Replay], pen: Pen) -> str:
+    items = "".join(f'<li><a href="{escape(replay.file)}">{_said(pen, replay.why)}</a></li>' for replay in shown)
+    return f"<h2>{_said(pen, 'lab-replays')}</h2><ul>{items}</ul><p class=muted>{_said(pen, 'lab-replay-how')}</p>"
+
+
+def _sure(found: Games, seen: Findings, pen: Pen) -> str:
+    played = tuple(dict.fromkeys(bot for arm in found.arms for bot in arm.bots))
+    strongest = pen.box.bots[-1].id
+    lines = [
+        pen.say("lab-sure-bots", bots=", ".join(map(pen.bot, played))),
+        pen.say("lab-sure-strong", bot=pen.bot(strongest), used="yes" if strongest in played else "no"),
+    ]
+    if seen.base.tension:
+        lines.append(pen.say("lab-sure-curve"))
+    if seen.denied:
+        lines.append(pen.say("lab-sure-denied"))
+    if len(seen.differences) > 1 or len(seen.denied) > 1:
+        lines.append(pen.say("lab-sure-many"))
+    items = "".join(f"<li>{escape(line)}</li>" for line in lines)
+    return f'<h2>{_said(pen, "lab-sure")}</h2><ul class="sheet" style="padding-left:2rem">{items}</ul>'
+
+
+def _head(found: Games, seen: Findings, pen: Pen) -> str:
+    """Everything that makes the same figures again."""
+    study, game = found.study, pen.box.game
+    form = ", ".join(f"{name} = {value}" for name, value in study.options.items()) or pen.say("lab-form-standard")
+    asked = msgspec.json.format(msgspec.json.encode(study)).decode()
+    rows = [
+        ("lab-form", escape(form)),
+        ("lab-players", escape(", ".join(map(pen.bot, dict.fromkeys(found.arms[0].bots))))),
+        ("", _said(pen, "lab-size", games=seen.base.games, deals=seen.base.deals)),
+        ("", _said(pen, "lab-versions", koloda=__version__, rules=game.name, seed=str(study.seed))),
+    ]
+    listed = "".join(f"<dt>{_said(pen, id) if id else ''}</dt><dd>{value}</dd>" for id, value in rows)
+    again = f"<h3>{_said(pen, 'lab-again')}: <code>koloda lab study.json</code></h3><pre class=wide><code>{escape(asked)}</code></pre>"
+    return f'<h2>{_said(pen, "lab-asked")}</h2><div class="sheet"><dl>{listed}</dl></div><div class="sheet">{again}</div>'

@@ -18,7 +18,7 @@ from shell import CREDIT, koloda, refused
 def test_help_teaches() -> None:
     found = koloda("--help")
     assert found.exit_code == 0
-    for command in ("serve", "play", "check", "ask", "replay", "games", "rules", "bench"):
+    for command in ("serve", "play", "check", "ask", "replay", "games", "rules", "puzzles", "bench"):
         assert command in found.output
         helped = koloda(command, "--help")
         assert helped.exit_code == 0

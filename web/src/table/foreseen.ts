@@ -7,9 +7,10 @@ import type { Outlook } from './outlook';
 export function foreseen({ gone, landings, payments }: Outlook, named = false): string {
   const points = payments.reduce((sum, payment) => sum + payment.points, 0);
   const names = gone.map(({ card }) => (card === null ? t('card-back') : cardName(card))).join(', ');
+  const moves = [...landings].filter(([place, { from }]) => place !== from).length;
   const parts = [
     gone.length && (named ? t('preview-goes-named', { n: gone.length, names }) : t('preview-goes', { n: gone.length })),
-    landings.size && t('preview-lands', { n: landings.size }),
+    moves && t('preview-lands', { n: moves }),
     payments.length && t('preview-pays', { n: points }),
   ].filter((part) => typeof part === 'string');
   return parts.join(' ');

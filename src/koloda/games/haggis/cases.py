@@ -138,10 +138,9 @@ def score(given: Given) -> Answer:
     left = _cards(given.get("left"), "left", options)
     haggis = options.deck.check(given.get("haggis"), what="haggis")
     everything = [*(card for cards in won for card in cards), *left, *haggis]
-    options.deck.check(everything, what="all cards")
     out, at_out = _whole(given.get("out"), "out"), _whole(given.get("at_out"), "at_out")
     bets = _whole(given.get("bets"), "bets")
-    _want(len(everything) == len(options.deck), f"{len(everything)} cards are given of {len(options.deck)}")
+    _want(sorted(everything) == sorted(options.deck.cards), f"all {len(options.deck)} cards are wanted, each once")
     _want(len(haggis) == options.leftover and not any(map(is_joker, haggis)), f"haggis: {options.leftover} number cards are wanted")
     seats = set(range(options.seats))
     _want(len(out) == len(set(out)) == options.seats - 1 and set(out) < seats, "out: all seats but one are wanted, each once")

@@ -67,19 +67,19 @@ _PICK_COUNT = np.array([[len(some) for some in row] for row in _PICKS], np.int64
 @njit(cache=True, inline="always")
 def code_of(kind: int, size: int, width: int, rank: int) -> int:
     """A reading as one number; ``rank`` is a bomb's level."""
-    return kind << 13 | size << 8 | width << 4 | rank
+    return kind << 14 | size << 8 | width << 4 | rank
 
 
 @njit(cache=True, inline="always")
 def kind_of(code: int) -> int:
     """``SET``, ``RUN`` or ``BOMB``."""
-    return code >> 13
+    return code >> 14
 
 
 @njit(cache=True, inline="always")
 def size_of(code: int) -> int:
     """The number of cards."""
-    return code >> 8 & 31
+    return code >> 8 & 63
 
 
 @njit(cache=True, inline="always")

@@ -308,7 +308,7 @@ def bench(name: Annotated[str | None, typer.Argument(help="One benchmark; all of
     from koloda.errors import BadRecord
 
     folder = Path(__file__).parents[3] / "benchmarks"
-    scripts = {script.stem.removeprefix("bench_"): script for script in sorted(folder.glob("bench_*.py"))}
+    scripts = {script.stem.removeprefix("bench_").replace("_", "-"): script for script in sorted(folder.glob("bench_*.py"))}
     if not scripts:
         raise BadRecord("there are no benchmarks here: they come with the source, not with the installed package")
     if name is not None and name not in scripts:

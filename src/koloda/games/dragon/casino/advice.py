@@ -30,7 +30,7 @@ DEALT_A_SECOND: Final = 5_000_000
 """Hands of the house that a slow machine deals in a second."""
 HOUSES: Final = 200_000
 FEW: Final = 50
-COUNTED: Final = 8_000_000
+COUNTED: Final = 10_000_000
 """Where the house may hold fewer different hands than about these, all of them are counted."""
 
 

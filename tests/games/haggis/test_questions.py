@@ -12,7 +12,7 @@ from koloda.games.haggis.cases import QUESTIONS
 from koloda.games.haggis.options import Options
 
 DECK = list(Options().numbers)
-ROUND = {
+ROUND: dict[str, Any] = {
     "captured": [[card for card in HAGGIS_2.cards if card not in {"2r", *DECK[-8:]}], []],
     "left": ["2r"],
     "haggis": DECK[-8:],

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from koloda.core.advice import Adviser, Worth
+from koloda.core.advice import Adviser, Foresight, Worth
 from koloda.core.bot import Budget
 from koloda.core.event import Closed
 from koloda.core.match import TAKE_BACK, Entry, Match
@@ -50,12 +50,28 @@ class Account(Struct, frozen=True):
     luck: float
 
 
-class Review(Struct, frozen=True):
+class Moment(Struct, frozen=True, omit_defaults=True):
+    """Where a match stood after one of its moves."""
+
+    number: int
+    """How many moves had been made."""
+    scores: tuple[int, ...]
+    seat: Seat
+    """Who had made the last of them, or was to make the first decision."""
+    ahead: float | None = None
+    """By how many points this seat would be ahead in the end; ``None``: nobody looks so far."""
+    error: float = 0.0
+    """The standard error of that."""
+
+
+class Review(Struct, frozen=True, omit_defaults=True):
     """A match looked back on."""
 
     decisions: tuple[Decision, ...]
     accounts: tuple[Account, ...]
     """One for every seat that had decisions."""
+    course: tuple[Moment, ...] = ()
+    """How a match went that is over: from before the first decision on, whenever a score changed or the end was foreseen."""
 
 
 class Turn(Struct, frozen=True):
@@ -83,19 +99,47 @@ def turns(match: Match[Any, Any], seats: Collection[Seat]) -> Iterator[Turn]:
 def review(match: Match[Any, Any], adviser: Adviser, budget: Budget, seats: Collection[Seat]) -> Review:
     """The decisions of these seats, each judged from what its seat could see then. Forced moves and blind ones are left out."""
     found = {turn.number: adviser.worths(turn.seen, turn.seat, turn.moves, budget) for turn in turns(match, seats)}
-    return judge(match, found, seats)
+    return judge(match, adviser, found, seats)
 
 
-def judge(match: Match[Any, Any], worths: Mapping[int, tuple[Worth, ...]], seats: Collection[Seat]) -> Review:
+def judge(match: Match[Any, Any], adviser: Adviser, worths: Mapping[int, tuple[Worth, ...]], seats: Collection[Seat]) -> Review:
     """The review of these seats from the worths that :func:`turns` had, by their numbers; turns without worths are left out."""
     decisions = tuple(_decision(match, entry, worths[entry.number]) for entry in match.entries if worths.get(entry.number))
     decisions = tuple(one for one in decisions if one.seat in seats)
     accounts = (_account(seat, [one for one in decisions if one.seat == seat and one.gained is not None]) for seat in sorted(set(seats)))
-    return Review(decisions, tuple(account for account in accounts if account.decisions))
+    course = tuple(_course(match, adviser, decisions)) if match.over and decisions else ()
+    return Review(decisions, tuple(account for account in accounts if account.decisions), course)
+
+
+def _course(match: Match[Any, Any], adviser: Adviser, decisions: tuple[Decision, ...]) -> Iterator[Moment]:
+    """Nothing is hidden any more, so scores are what they were; what was foreseen is what the seats could know then."""
+    made, first = {decision.number: decision for decision in decisions}, decisions[0]
+    last = _moment(match, adviser, first.number - 1, first, max(first.worths, key=lambda worth: worth.mean))
+    yield last
+    for number in range(first.number, len(match.entries) + 1):
+        decision = made.get(number)
+        now = _moment(match, adviser, number, decision, None if decision is None else _chosen(decision.worths, decision.move))
+        if now.ahead is not None or now.scores != last.scores:
+            yield now
+            last = now
+
+
+def _moment(match: Match[Any, Any], adviser: Adviser, number: int, decision: Decision | None, worth: Worth | None) -> Moment:
+    scores = match.game.result(match.after(number)).scores
+    if decision is None or worth is None:
+        return Moment(number, scores, match.entries[number - 1].seat)
+    if not isinstance(adviser, Foresight):
+        return Moment(number, scores, decision.seat)
+    seen = view(match.after(decision.number - 1), decision.seat)
+    return Moment(number, scores, decision.seat, adviser.ahead(seen, decision.seat, worth), worth.error)
+
+
+def _chosen(worths: tuple[Worth, ...], move: str) -> Worth:
+    return next(worth for worth in worths if worth.move == move)
 
 
 def _decision(match: Match[Any, Any], entry: Entry[Any], worths: tuple[Worth, ...]) -> Decision:
-    chosen = next(worth for worth in worths if worth.move == entry.move)
+    chosen = _chosen(worths, entry.move)
     loss = max(worth.mean for worth in worths) - chosen.mean
     gained = _gained(match, entry.number, entry.seat)
     chance = any(later.seat == NATURE for later in match.entries[entry.number :])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from msgspec import Struct
 
@@ -29,3 +29,11 @@ class Adviser(Protocol):
 
     def worths(self, view: Any, seat: Seat, moves: Sequence[str], budget: Budget) -> tuple[Worth, ...]:
         """The worth of every legal move, in their order; none where there is nothing to choose by, such as a blind call."""
+
+
+@runtime_checkable
+class Foresight(Protocol):
+    """What an adviser says as well whose worths reach to the end of a game."""
+
+    def ahead(self, view: Any, seat: Seat, worth: Worth) -> float:
+        """By how many points the seat will be ahead of the best other one at the end of this game, if it makes this move now."""

@@ -109,7 +109,8 @@ def _turns(table: Table, guest: str) -> list[Turn]:
 
 def _judged(table: Table, guest: str, worths: dict[int, tuple[Worth, ...]]) -> Review:
     may_know = {turn.number: worths[turn.number] for turn in _turns(table, guest) if turn.number in worths}
-    return judge(table.playing, may_know, _seats(table, guest))
+    assert table.box.adviser is not None, "whoever asks has been told"
+    return judge(table.playing, table.box.adviser, may_know, _seats(table, guest))
 
 
 async def _answered(task: asyncio.Task[Any]) -> Any:

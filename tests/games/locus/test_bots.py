@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from koloda.coach.review import review
+from koloda.core.advice import Worth
 from koloda.core.bot import Budget
 from koloda.core.dealer import ShuffledDealer
 from koloda.core.match import Match
@@ -170,6 +171,13 @@ def test_bots_are_named_in_the_box() -> None:
     assert isinstance(BOX.adviser, LocusAdviser)
 
 
+def test_what_is_foreseen_counts_komi_and_finished_games() -> None:
+    state = position(5, 6, games=2, komi=7.5)
+    worth = Worth(moves(state)[0], 3.0)
+    assert LocusAdviser().ahead(state, 0, worth) == lead(state, 0) + 3
+    assert LocusAdviser().ahead(position(5, 6, komi=7.5), 1, worth) == lead(state, 1) + 7.5 + 3
+
+
 def test_looking_back_nothing_is_luck() -> None:
     """All cards lie open, so what was not gained was lost by the move, and nothing else."""
     match = Match(GAME, Options(columns=3, rows=4), ShuffledDealer(3))
@@ -182,6 +190,15 @@ def test_looking_back_nothing_is_luck() -> None:
     for account in found.accounts:
         assert account.gained == GAME.result(match.state).scores[account.seat]
         assert account.best == account.gained + account.loss > account.gained
+    # The course: once what is foreseen is exact, it falls by each loss, and comes true.
+    assert [moment.number for moment in found.course] == list(range(1, 14))
+    assert [moment.scores for moment in found.course] == [GAME.result(match.after(number)).scores for number in range(1, 14)]
+    exact = [moment for moment in found.course if not moment.error]
+    assert len(exact) >= 10
+    foreseen = [(moment.ahead or 0) * (1 if moment.seat == 0 else -1) for moment in exact]
+    for decision, (before, later) in zip(found.decisions[-len(exact) + 1 :], pairwise(foreseen), strict=True):
+        assert decision.loss == (before - later if decision.seat == 0 else later - before)
+    assert foreseen[-1] == lead(match.state, 0)
     # Each loss is what the exact value of the position fell by.
     values = [max(solved(match.after(number))) for number in range(3, 12)]
     by_number = {decision.number: decision.loss for decision in found.decisions}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -76,6 +77,7 @@ def test_a_running_match_is_reviewed_as_far_as_it_went() -> None:
     match.play(0, "h")
     found = review(match, adviser(), BUDGET, (0,))
     assert [decision.gained for decision in found.decisions] == [scores[0] for scores in match.state.journal]
+    assert found.course == (), "how it went is said when it is over"
 
 
 def test_three_seats_do_not_mix_their_gains() -> None:
@@ -83,6 +85,10 @@ def test_three_seats_do_not_mix_their_gains() -> None:
     found = review(match, adviser(), BUDGET, (0, 1, 2))
     scores = match.game.result(match.state).scores
     assert [account.gained for account in found.accounts] == list(scores)
+    assert found.course[0].scores == (0, 0, 0)
+    assert found.course[-1].scores == scores
+    assert all(moment.ahead is None for moment in found.course), "calls are valued one by one, not to the end"
+    assert all(one.scores != other.scores for one, other in pairwise(found.course))
 
 
 def test_an_avalanche_is_judged_with_its_errors() -> None:

@@ -34,6 +34,10 @@ class LocusAdviser:
         best = max(found.values.values())
         return tuple(_worth(move, found.values[code], best, exact=found.exact) for move, code in codes.items())
 
+    def ahead(self, view: State, seat: Seat, worth: Worth) -> float:
+        """The lead of the seat at the end of the game being played, komi and finished games included."""
+        return view.finals[seat] - view.finals[1 - seat] + worth.mean
+
 
 def _code(view: State, move: str) -> int:
     used = notation.read(view.options, move)

@@ -34,10 +34,14 @@ else if (!existsSync(target) || readFileSync(target, 'utf8') !== types) {
   process.exit(1);
 }
 
-/** Types are named by their definitions, not by titles; an object without properties holds whatever it likes. */
+/** Types are named by their definitions, not by titles; an object without properties holds whatever it likes; tuples are tuples. */
 function plain(part) {
   if (Array.isArray(part)) return part.map(plain);
   if (part === null || typeof part !== 'object') return part;
+  if ('prefixItems' in part) {
+    const { prefixItems: items, ...rest } = part;
+    return plain({ ...rest, items, additionalItems: false });
+  }
   const kept = Object.entries(part).filter(([name, value]) => name !== 'title' || typeof value !== 'string');
   const open = part.type === 'object' && !('properties' in part) && !('additionalProperties' in part);
   const whole = open ? [...kept, ['additionalProperties', true]] : kept;

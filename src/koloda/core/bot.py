@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from typing import Any, Protocol
 
@@ -26,3 +27,13 @@ class Bot(Protocol):
 
     def choose(self, view: Any, seat: Seat, moves: Sequence[str], budget: Budget) -> str:
         """One of the legal moves of the seat whose view this is. Only asked of seats that the table waits for."""
+
+
+class Anything:
+    """Any legal move, each as likely as the others: the opponent of a game that has no bot of its own."""
+
+    id = "anything"
+
+    def choose(self, view: Any, seat: Seat, moves: Sequence[str], budget: Budget) -> str:
+        """One of the moves."""
+        return random.Random(budget.seed).choice(moves)

@@ -10,7 +10,7 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from koloda.core.advice import Adviser
-from koloda.core.bot import Bot
+from koloda.core.bot import Anything, Bot
 from koloda.core.game import AnyGame
 from koloda.core.lesson import Lesson
 from koloda.core.puzzle import Puzzle
@@ -43,8 +43,8 @@ class Box:
     """A folder with ``{en,ru,uk}.ftl`` and ``rules.{en,ru,uk}.md``."""
     presets: tuple[Preset, ...] = (Preset("standard"),)
     """The first is offered first."""
-    bots: tuple[Bot, ...] = ()
-    """From the weakest to the strongest."""
+    bots: tuple[Bot, ...] = (Anything(),)
+    """From the weakest to the strongest; a game that brings none is played at random."""
     lesson: Lesson | None = None
     """The guided deal of a first visit."""
     adviser: Adviser | None = None

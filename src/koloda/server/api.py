@@ -48,6 +48,7 @@ def game_info(box: Box, puzzles: int = 0) -> wire.GameInfo:
         schema=box.game.options_type.schema(),
         lesson=box.lesson is not None,
         adviser=box.adviser is not None,
+        faces=box.game.faces,
         puzzles=puzzles,
     )
 

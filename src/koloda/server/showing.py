@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, Final, cast, get_args
@@ -121,6 +122,7 @@ def _snapshot(table: Table, viewer: Viewer) -> wire.Snapshot:
         result=result,
         tip=None if viewer.closed else _tip(table, table.number),
         deal=_deal(table, viewer),
+        now=time.time() if scene.clock is not None else 0,
     )
 
 

@@ -52,6 +52,8 @@ class GameInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Whether it has a guided deal."""
     adviser: bool = False
     """Whether moves can be valued: tables with a coach, and reviews."""
+    faces: Literal["suits", "colours"] = "suits"
+    """What the second letters of its cards name."""
     puzzles: int = 0
     """How many puzzles there are, numbered from 1."""
 
@@ -293,6 +295,8 @@ class Snapshot(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="table
     """At a lesson: what is said now."""
     deal: DealInfo | None = None
     """For whoever deals with a real deck, when it is time to deal."""
+    now: float = 0
+    """What the server's clock shows, in seconds since 1970, where the scene has a clock."""
 
 
 class ShownStep(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -1,5 +1,5 @@
 /** Cards as notation, and as a screen reader says them. */
-import { t } from './i18n.svelte';
+import { speech, t } from './i18n.svelte';
 import type { Moved } from './generated/types';
 
 const RANKS: Record<string, string> = {
@@ -18,13 +18,40 @@ const RANKS: Record<string, string> = {
   A: 'ace',
 };
 const SUITS: Record<string, string> = { s: 'spades', h: 'hearts', d: 'diamonds', c: 'clubs', r: 'royals' };
+/** Coloured cards without suits; `r` is red where the game's cards are coloured. */
+const COLOURS: Record<string, string> = { r: 'red', y: 'yellow', g: 'green', b: 'blue', o: 'orange' };
+/** A card that asks for any card of a colour and a rank. */
+const WANTED: Record<string, string> = { R: 'red', B: 'black' };
+const JOKER = 'X';
 
-export function isCard(text: string): boolean {
-  return text.length === 2 && text[0]! in RANKS && text[1]! in SUITS;
+/** What is printed on a card. `sign` is the letter of its suit or the name of its colour; a joker belongs to a seat; a wanted card only names a colour. */
+export type Face =
+  | { kind: 'card'; rank: string; sign: string }
+  | { kind: 'joker'; rank: string; seat: number }
+  | { kind: 'wanted'; rank: string; sign: string };
+
+/** What is printed on a card, or undefined for a text that is no card. */
+export function faceOf(card: string): Face | undefined {
+  const [first = '', second = ''] = card;
+  if (card.length !== 2) return undefined;
+  if (first in RANKS) {
+    const sign = signOf(second);
+    if (sign) return { kind: 'card', rank: first, sign };
+  }
+  if (/\d/.test(second) && /[XJQK]/.test(first)) return { kind: 'joker', rank: first, seat: Number(second) };
+  if (!speech.coloured && first in WANTED && second in RANKS)
+    return { kind: 'wanted', rank: second, sign: WANTED[first]! };
+  return undefined;
 }
 
-export function isSuit(letter: unknown): letter is string {
-  return typeof letter === 'string' && letter in SUITS;
+/** The sign that a letter stands for: itself for a suit, a colour's name for a colour. */
+export function signOf(letter: unknown): string | undefined {
+  if (typeof letter !== 'string') return undefined;
+  return letter in SUITS && !(speech.coloured && letter in COLOURS) ? letter : COLOURS[letter];
+}
+
+export function isCard(text: string): boolean {
+  return faceOf(text) !== undefined;
 }
 
 export function isRank(letter: unknown): letter is string {
@@ -33,13 +60,23 @@ export function isRank(letter: unknown): letter is string {
 
 /** What stands in the corner of a card. */
 export function printedRank(rank: string): string {
-  return rank === 'T' ? '10' : rank;
+  return rank === 'T' ? '10' : rank === JOKER ? '★' : rank;
 }
 
 /** The ace of spades, туз пик, туз пік; for a card of no deck known here its notation. */
 export function cardName(card: string): string {
-  if (!isCard(card)) return card;
-  return t('card', { rank: RANKS[card[0]!]!, suit: SUITS[card[1]!]! });
+  const face = faceOf(card);
+  if (!face) return card;
+  const rank = RANKS[face.rank] ?? 'joker';
+  switch (face.kind) {
+    case 'card':
+      if (face.sign in SUITS) return t('card', { rank, suit: SUITS[face.sign]! });
+      return t('card-coloured', { rank, colour: face.sign });
+    case 'wanted':
+      return t('card-coloured', { rank, colour: face.sign });
+    case 'joker':
+      return t('card-joker', { rank, seat: face.seat + 1 });
+  }
 }
 
 /** The card that moved, where the viewer may know it. */

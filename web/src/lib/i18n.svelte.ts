@@ -1,6 +1,6 @@
 /** Every sentence on the screen: the client's own messages and those of the games, in the language of the reader. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { gameText } from './net';
+import { gameInfo, gameText } from './net';
 import { recall, remember } from './memory';
 import type { Text } from './generated/types';
 
@@ -19,6 +19,8 @@ type Args = Record<string, FluentVariable>;
 class Speech {
   language = $state<Language>('en');
   ready = $state(false);
+  /** Whether the cards of the game learnt last have colours in the place of suits. */
+  coloured = $state(false);
   #client = $state.raw<FluentBundle>();
   #games = $state.raw<Record<string, FluentBundle>>({});
   #wish = 0;
@@ -39,8 +41,9 @@ class Speech {
     document.documentElement.lang = language;
   }
 
-  /** Learns the words of a game. */
+  /** Learns the words of a game, and what its cards look like. */
   async learn(game: string): Promise<void> {
+    this.coloured = (await gameInfo(game))?.faces === 'colours';
     while (!this.#games[game] || this.#games[game].locales[0] !== this.language) {
       const language = this.language;
       const text = await gameText(game, language);
@@ -90,9 +93,9 @@ export function rulesOf(game: string, text: Text): string | undefined {
   return anchor && `/rules/${game}#${anchor}`;
 }
 
-/** A message that a game may have. */
+/** A message that a game may have, or else the client, about what any game may have. */
 export function perhaps(game: string, id: string, args?: Args): string | undefined {
-  return speech.game(game, id, args);
+  return speech.game(game, id, args) ?? speech.client(id, args);
 }
 
 /** The language to begin with: the one chosen before, else the first that the browser asks for and we speak. */

@@ -7,6 +7,7 @@ import { bundle, firstLanguage, LANGUAGES, perhaps, refusal, say, speech, t } fr
 import { gameText } from './net';
 
 vi.mock('./net', () => ({
+  gameInfo: () => Promise.resolve(undefined),
   gameText: vi.fn((game: string, language: string) => Promise.resolve(`name = ${game} ${language}\n`)),
 }));
 
@@ -74,7 +75,15 @@ describe('speaking', () => {
     expect(cardName('As')).toBe('туз пик');
     await speech.speak('uk');
     expect(cardName('As')).toBe('туз пік');
-    expect(cardName('X0')).toBe('X0');
+    expect(cardName('X0')).toBe('джокер гравця 1');
+    expect(cardName('7y')).toBe('жовта сімка');
+    expect(cardName('RK')).toBe('червоний король');
+    expect(cardName('9r')).toBe('дев’ятка корон');
+    speech.coloured = true;
+    expect(cardName('9r')).toBe('червона дев’ятка');
+    expect(cardName('B6')).toBe('B6');
+    speech.coloured = false;
+    expect(cardName('Z1')).toBe('Z1');
   });
 
   test('a game’s words follow the language in place', async () => {

@@ -7,6 +7,7 @@ import { lastSight, Replay, type Source } from './replay.svelte';
 
 vi.mock('../lib/net', async (original) => ({
   ...(await original<typeof import('../lib/net')>()),
+  gameInfo: () => Promise.resolve(undefined),
   gameText: vi.fn(() => Promise.resolve('lay = Laid { $n }\nend = Part { $n }\nscene = Scene\ncall = Call it\n')),
 }));
 

@@ -14,8 +14,12 @@ function change(scene: Scene, places: ReadonlyMap<string, Change>): Scene {
 
 const isPile = (slot: Slot) => typeof slot.count === 'number';
 
+/** A place with nothing on it, where it was. */
+const bare = ({ place, under, side }: Slot): Slot =>
+  under == null ? { place } : { place, under, ...(side && { side }) };
+
 const taken: Change = (slot) => {
-  if (!isPile(slot)) return { place: slot.place };
+  if (!isPile(slot)) return bare(slot);
   const count = Math.max(0, slot.count! - 1);
   return { ...slot, count, back: slot.back === true && count > 0, card: slot.back ? null : (slot.card ?? null) };
 };
@@ -23,7 +27,7 @@ const taken: Change = (slot) => {
 function laid(card: string | null): Change {
   return (slot) => {
     const face = card === null ? { card: null, back: true } : { card, back: false };
-    if (!isPile(slot)) return { place: slot.place, ...face };
+    if (!isPile(slot)) return { ...bare(slot), ...face };
     const shown = slot.back ? { card: null, back: true } : face;
     return { ...slot, count: slot.count! + 1, ...shown };
   };
@@ -54,22 +58,32 @@ export function landed(scene: Scene, moves: readonly Moved[]): Scene {
 
 export function turned(scene: Scene, { place, card }: Turned): Scene {
   const known = knownCard(card);
-  return change(scene, new Map([[place, (slot) => ({ ...slot, card: known, back: known === null })]]));
+  // What lay open and is known all the same now lies face down before somebody who knows it.
+  const over: Change = (slot) => ({
+    ...slot,
+    card: known,
+    back: known === null,
+    closed: known !== null && slot.card === known && !slot.closed,
+  });
+  return change(scene, new Map([[place, over]]));
 }
 
 export function shuffled(scene: Scene, { target, count, sources }: Shuffled): Scene {
-  const emptied: Change = (slot) =>
-    isPile(slot) ? { ...slot, count: 0, card: null, back: false } : { place: slot.place };
+  const emptied: Change = (slot) => (isPile(slot) ? { ...slot, count: 0, card: null, back: false } : bare(slot));
   const filled: Change = (slot) => ({ ...slot, count, card: null, back: count > 0 });
   return change(scene, new Map([...(sources ?? []).map((place) => [place, emptied] as const), [target, filled]]));
 }
+
+/** Where more rows lie than these, one line has room for what is said of one of them: what was said before gives way. */
+const MOST_NOTED = 3;
 
 /** The points have come in, and the row that was paid says why. */
 export function paid(scene: Scene, { seat, points, places, why }: Scored): Scene {
   const zones = scene.zones.map((zone) => {
     const row = rowOf(zone, places);
     if (row === undefined) return zone;
-    const notes = Array.from({ length: rowsOf(zone) }, (_, place) => zone.notes?.[place] ?? null);
+    const length = rowsOf(zone);
+    const notes = Array.from({ length }, (_, place) => (length > MOST_NOTED ? null : (zone.notes?.[place] ?? null)));
     notes[row] = why;
     return { ...zone, notes };
   });
@@ -93,11 +107,13 @@ export function followed(scene: Scene, event: ShownStep['events'][number]): Scen
   }
 }
 
-export const columnsOf = (zone: Zone) => (zone.kind === 'grid' ? zone.columns || zone.slots.length : zone.slots.length);
-export const rowsOf = (zone: Zone) => Math.max(1, Math.ceil(zone.slots.length / Math.max(1, columnsOf(zone))));
+/** The places of a zone that lie side by side; others look out from under them. */
+export const cellsOf = ({ slots }: Zone) => slots.filter(({ under }) => under == null);
+export const columnsOf = (zone: Zone) => (zone.kind === 'grid' && zone.columns) || cellsOf(zone).length;
+export const rowsOf = (zone: Zone) => Math.max(1, Math.ceil(cellsOf(zone).length / Math.max(1, columnsOf(zone))));
 
 function rowOf(zone: Zone, places: readonly string[]): number | undefined {
-  const at = zone.slots.findIndex((slot) => places.includes(slot.place));
+  const at = cellsOf(zone).findIndex((slot) => places.includes(slot.place));
   return at < 0 ? undefined : Math.floor(at / columnsOf(zone));
 }
 
@@ -106,19 +122,24 @@ function rowOf(zone: Zone, places: readonly string[]): number | undefined {
  * still where it was.
  */
 export function prepared(now: Scene, { events, scene: after }: Pick<ShownStep, 'events' | 'scene'>): Scene {
-  const places = new Set(now.zones.flatMap(({ slots }) => slots.map(({ place }) => place)));
+  const old = new Map(now.zones.flatMap(({ slots }) => slots.map((slot) => [slot.place, slot])));
   const targets = events.flatMap((event) =>
     event.type === 'moved' ? [event.target] : event.type === 'turned' ? [event.place] : [],
   );
-  const all = targets.every((place) => places.has(place));
-  if (all) return now;
-  const old = new Map(now.zones.flatMap(({ slots }) => slots.map((slot) => [slot.place, slot])));
-  const bare = (slot: Slot): Slot => (isPile(slot) ? { place: slot.place, count: 0 } : { place: slot.place });
-  const zones = after.zones.map((zone) => ({
-    ...zone,
-    notes: [],
-    slots: zone.slots.map((slot) => old.get(slot.place) ?? bare(slot)),
-  }));
+  if (targets.every((place) => old.has(place))) return now;
+  const sources = new Set(events.flatMap((event) => (event.type === 'moved' ? [event.source] : [])));
+  const coming = new Set(after.zones.flatMap(({ slots }) => slots.map(({ place }) => place)));
+  const before = ({ place, under, side, count }: Slot): Slot => {
+    const slot = old.get(place) ?? (typeof count === 'number' ? { place, count: 0 } : { place });
+    return under == null ? slot : { ...slot, under, ...(side && { side }) };
+  };
+  const zones = after.zones.map((zone) => {
+    const slots = zone.slots.map(before);
+    // Cards leave a hand whose places close up behind them.
+    const leaving = zone.kind === 'fan' || zone.kind === 'row' ? now.zones.find(({ id }) => id === zone.id)?.slots : [];
+    const gone = leaving?.filter(({ place }) => sources.has(place) && !coming.has(place)) ?? [];
+    return { ...zone, notes: [], slots: [...slots, ...gone] };
+  });
   const kept = now.zones.filter((zone) => !after.zones.some(({ id }) => id === zone.id));
   return { ...now, zones: [...zones, ...kept] };
 }

@@ -4,13 +4,13 @@ import { isCard } from '../lib/cards';
 const SUIT_SIGNS: Record<string, string> = { '♠': 's', '♥': 'h', '♦': 'd', '♣': 'c', '♛': 'r', '♕': 'r' };
 /** High cards first, as in the corner of a fan. */
 const RANKS = 'AKQJT98765432';
-const SUITS = 'shdcr';
+const SUITS = 'shdcrygbo';
 
-/** A row for each suit of the cards that may come, the highest first. */
+/** A row for each suit or colour of the cards that may come, the highest first, and one for jokers. */
 export function bySuit(cards: readonly string[]): string[][] {
-  return [...SUITS]
-    .map((suit) => [...RANKS].map((rank) => rank + suit).filter((card) => cards.includes(card)))
-    .filter((row) => row.length);
+  const rows = [...SUITS].map((suit) => [...RANKS].map((rank) => rank + suit).filter((card) => cards.includes(card)));
+  const jokers = cards.filter((card) => !SUITS.includes(card[1]!));
+  return [...rows, jokers].filter((row) => row.length);
 }
 
 /** All cards of the ordinary deck, for when nobody may say which are left. */

@@ -86,13 +86,31 @@ export class Motion {
   /** The ways of cards that move together, measured before anything changes. Cards without a slot on the screen just appear. */
   plan(moves: readonly Moved[]): Flight[] {
     if (document.hidden) return [];
+    for (const place of new Set(moves.flatMap(({ source, target }) => [source, target]))) this.#reveal(place);
     return moves.flatMap((move, place) => {
+      if (this.#withinHand(move)) return [];
       const source = this.#slots.get(move.source)?.getBoundingClientRect();
       const target = this.#slots.get(move.target)?.getBoundingClientRect();
       return source?.width && target?.width
         ? [this.#flight(move, source, target, place / moves.length, moves.length)]
         : [];
     });
+  }
+
+  /** Scrolls a place into sight within its zone. */
+  #reveal(place: string): void {
+    const slot = this.#slots.get(place);
+    const room = slot?.closest('[data-scrolls]');
+    if (!slot || !room) return;
+    const [box, view] = [slot.getBoundingClientRect(), room.getBoundingClientRect()];
+    if (box.left < view.left) room.scrollLeft -= view.left - box.left;
+    else if (box.right > view.right) room.scrollLeft += box.right - view.right;
+  }
+
+  /** Cards of a hand lie as it is sorted: that they close up changes nothing. */
+  #withinHand({ source, target }: Moved): boolean {
+    const [from, to] = [source, target].map((place) => this.#slots.get(place)?.closest('[data-fan]'));
+    return from != null && from === to;
   }
 
   #flight(move: Moved, source: DOMRect, target: DOMRect, order: number, number: number): Flight {

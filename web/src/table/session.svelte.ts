@@ -1,6 +1,6 @@
 /** One table as it is on this screen: what the server said, what has been shown of it, and what this player is about to do. */
 import { outdated } from '../lib/build';
-import { refusal, say, speech } from '../lib/i18n.svelte';
+import { refusal, say, speech, t } from '../lib/i18n.svelte';
 import { gameInfo, Line, ServerError } from '../lib/net';
 import { play } from '../lib/sound';
 import type {
@@ -123,9 +123,17 @@ export class Session extends Show {
     return this.quiet && this.#takeback;
   }
 
+  /** Whether the table waits for this viewer; others may act meanwhile, and need not. */
+  get awaited(): boolean {
+    const seats = this.scene?.seats ?? [];
+    return !seats.some(({ turn }) => turn) || seats.some(({ seat, turn }) => turn && seat === this.you);
+  }
+
   /** The only move there is, if it may be made by itself. */
   get forced(): Choice | undefined {
-    return this.choices.length === 1 && !this.#backed && !this.info?.lesson ? this.choices[0] : undefined;
+    const [only, ...others] = this.choices;
+    const free = others.length || only?.amounts || this.#backed || this.info?.lesson || !this.awaited;
+    return free ? undefined : only;
   }
 
   /** Whether the server has a newer client than this page. */
@@ -143,8 +151,12 @@ export class Session extends Show {
 
   /** A move of this screen in words. */
   label(number: number, move: string): string {
-    const choice = this.#menus.get(number)?.find((one) => one.move === move);
-    return choice ? say(this.game, choice.label) : move;
+    const menu = this.#menus.get(number);
+    const choice = menu?.find((one) => one.move === move);
+    if (choice) return say(this.game, choice.label);
+    const [word, amount] = move.split(' ');
+    const open = menu?.find((one) => one.amounts && one.move === word);
+    return open && amount ? t('amount-of', { label: say(this.game, open.label), n: amount }) : move;
   }
 
   /** Answers for Nature: `deal Ah 7c`, `tell 17`. */
@@ -213,7 +225,8 @@ export class Session extends Show {
 
   // ---- what the server says
 
-  #table({ table, scene, result, tip, deal }: Snapshot): void {
+  #table({ table, scene, result, tip, deal, now }: Snapshot): void {
+    if (now) this.ahead = now * 1000 - Date.now();
     const ahead = table.number > this.#heard || this.scene === undefined;
     if (!this.info) void gameInfo(table.game).then((game) => (this.adviser = game?.adviser ?? false));
     this.info = table;
@@ -302,7 +315,7 @@ export class Session extends Show {
 
   override idle(): void {
     super.idle();
-    if (this.choices.length) play('turn');
+    if (this.choices.length && this.awaited) play('turn');
   }
 
   #speak({ tip }: ShownStep): void {

@@ -30,6 +30,8 @@ export abstract class Show implements Stage {
   /** What has happened, for those who listen: the latest sentences, numbered so that each is read once. */
   news = $state.raw<{ number: number; sentence: string }[]>([]);
   readonly motion = new Motion();
+  /** By how many ms the server's clock is ahead of this machine's. */
+  ahead = $state(0);
 
   protected readonly player = new Player(this);
   #goOn: (() => void) | undefined;

@@ -33,6 +33,36 @@ card = { $rank ->
     [clubs] clubs
    *[royals] royals
 }
+card-coloured = { $colour ->
+    [red] red
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [orange] orange
+   *[black] black
+} { $rank ->
+    [two] two
+    [three] three
+    [four] four
+    [five] five
+    [six] six
+    [seven] seven
+    [eight] eight
+    [nine] nine
+    [ten] ten
+    [jack] jack
+    [queen] queen
+    [king] king
+   *[ace] ace
+}
+card-joker = { $rank ->
+    [jack] jack
+    [queen] queen
+    [king] king
+   *[joker] joker
+} of player { $seat }
+card-closed = { $card }, face down
+card-badge = { $card }, { $badge }
 card-back = face-down card
 slot-empty = empty place
 slot-chip = { $card }, chip of player { $seat }
@@ -57,6 +87,8 @@ opponent-number = Opponent { $n }
 opponent-bot = Bot
 opponent-friend = Friend by link
 opponent-friend-about = The table gives you a link to send. Nobody needs an account.
+bot-anything = Chance
+bot-anything-about = Plays any card or call, just as it comes.
 level = Level
 strength = Strength: { $n } of { $of }
 alone = Solo: only the cards and the record to beat.
@@ -82,6 +114,35 @@ watching = You are watching this match.
 waiting-friend = Waiting for company
 choose-first = Pick a card or a button
 choose-card = Pick a card
+choose-cards = Pick cards from your hand
+choose-more = These cards need company
+choose-reading = What is it to be?
+choose-clear = Clear
+picked-as = { $n ->
+    [one] { $n } card picked, can be played as: { $words }
+   *[other] { $n } cards picked, can be played as: { $words }
+}
+picked = Not complete yet; { $n ->
+    [one] { $n } play goes on from here.
+   *[other] { $n } plays go on from here.
+}
+amount-of = { $label }: { $n }
+amount-least = least
+amount-most = most
+sort = Sort the hand
+sort-rank = By rank
+sort-suit = By suit
+hand-of = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+clock-next = Then { $what }, in { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}.
+clock-now = The clock now shows :{ $minute }: { $what }.
+clock-told = Minute :{ $minute } counts: { $what }
+clock-nothing = nothing special
 skip-hint = Tap the table to skip ahead
 sending = Sending…
 next = Next

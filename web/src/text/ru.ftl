@@ -33,6 +33,47 @@ card = { $rank ->
     [clubs] треф
    *[royals] корон
 }
+card-coloured = { $rank ->
+    [jack] { $colour ->
+        [red] красный
+       *[black] чёрный
+    } валет
+    [king] { $colour ->
+        [red] красный
+       *[black] чёрный
+    } король
+    [ace] { $colour ->
+        [red] красный
+       *[black] чёрный
+    } туз
+   *[other] { $colour ->
+        [red] красная
+        [yellow] жёлтая
+        [green] зелёная
+        [blue] синяя
+        [orange] оранжевая
+       *[black] чёрная
+    } { $rank ->
+        [two] двойка
+        [three] тройка
+        [four] четвёрка
+        [five] пятёрка
+        [six] шестёрка
+        [seven] семёрка
+        [eight] восьмёрка
+        [nine] девятка
+        [queen] дама
+       *[ten] десятка
+    }
+}
+card-joker = { $rank ->
+    [jack] валет
+    [queen] дама
+    [king] король
+   *[joker] джокер
+} игрока { $seat }
+card-closed = { $card }, рубашкой вверх
+card-badge = { $card }, { $badge }
 card-back = карта рубашкой вверх
 slot-empty = пустое место
 slot-chip = { $card }, фишка игрока { $seat }
@@ -58,6 +99,8 @@ opponent-number = Соперник { $n }
 opponent-bot = Бот
 opponent-friend = Друг по ссылке
 opponent-friend-about = Стол даст ссылку — отправь её другу. Регистрация не нужна.
+bot-anything = Случай
+bot-anything-about = Ходит как придётся.
 level = Уровень
 strength = Сила: { $n } из { $of }
 alone = В одиночку: только карты и рекорд, который пора побить.
@@ -84,6 +127,39 @@ watching = Ты смотришь, как играют.
 waiting-friend = Ждём компанию
 choose-first = Выбери карту или кнопку
 choose-card = Выбери карту
+choose-cards = Выбери карты с руки
+choose-more = К этим картам нужны ещё
+choose-reading = Как это сыграть?
+choose-clear = Сбросить
+picked-as = { $n ->
+    [one] Выбрана { $n } карта
+    [few] Выбраны { $n } карты
+   *[many] Выбрано { $n } карт
+}, можно сыграть как: { $words }
+picked = Пока не складывается. Отсюда { $n ->
+    [one] { $n } ход
+    [few] { $n } хода
+   *[many] { $n } ходов
+}.
+amount-of = { $label }: { $n }
+amount-least = минимум
+amount-most = максимум
+sort = Порядок карт на руке
+sort-rank = По рангу
+sort-suit = По масти
+hand-of = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+clock-next = Потом { $what }, через { $n ->
+    [one] { $n } минуту
+    [few] { $n } минуты
+   *[many] { $n } минут
+}.
+clock-now = На часах сейчас :{ $minute }: { $what }.
+clock-told = Считается минута :{ $minute }: { $what }
+clock-nothing = ничего особенного
 skip-hint = Коснись стола, чтобы пропустить показ
 sending = Отправляем…
 next = Дальше

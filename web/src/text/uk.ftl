@@ -33,6 +33,47 @@ card = { $rank ->
     [clubs] треф
    *[royals] корон
 }
+card-coloured = { $rank ->
+    [jack] { $colour ->
+        [red] червоний
+       *[black] чорний
+    } валет
+    [king] { $colour ->
+        [red] червоний
+       *[black] чорний
+    } король
+    [ace] { $colour ->
+        [red] червоний
+       *[black] чорний
+    } туз
+   *[other] { $colour ->
+        [red] червона
+        [yellow] жовта
+        [green] зелена
+        [blue] синя
+        [orange] помаранчева
+       *[black] чорна
+    } { $rank ->
+        [two] двійка
+        [three] трійка
+        [four] четвірка
+        [five] п’ятірка
+        [six] шістка
+        [seven] сімка
+        [eight] вісімка
+        [nine] дев’ятка
+        [queen] дама
+       *[ten] десятка
+    }
+}
+card-joker = { $rank ->
+    [jack] валет
+    [queen] дама
+    [king] король
+   *[joker] джокер
+} гравця { $seat }
+card-closed = { $card }, сорочкою догори
+card-badge = { $card }, { $badge }
 card-back = карта сорочкою догори
 slot-empty = порожнє місце
 slot-chip = { $card }, фішка гравця { $seat }
@@ -58,6 +99,8 @@ opponent-number = Суперник { $n }
 opponent-bot = Бот
 opponent-friend = Друг за посиланням
 opponent-friend-about = Стіл дасть посилання — надішли його другові. Реєстрація не потрібна.
+bot-anything = Випадок
+bot-anything-about = Ходить як випаде.
 level = Рівень
 strength = Сила: { $n } з { $of }
 alone = Наодинці: лише карти й рекорд, який час побити.
@@ -83,7 +126,40 @@ winner = перемога
 watching = Ти дивишся, як грають.
 waiting-friend = Чекаємо на компанію
 choose-first = Вибери карту або кнопку
-choose-card = Вибери карту
+choose-card = Обери карту
+choose-cards = Обери карти з руки
+choose-more = До цих карт потрібні ще
+choose-reading = Як це зіграти?
+choose-clear = Скинути
+picked-as = { $n ->
+    [one] Обрано { $n } карту
+    [few] Обрано { $n } карти
+   *[many] Обрано { $n } карт
+}, можна зіграти як: { $words }
+picked = Поки не складається. Звідси { $n ->
+    [one] { $n } хід
+    [few] { $n } ходи
+   *[many] { $n } ходів
+}.
+amount-of = { $label }: { $n }
+amount-least = мінімум
+amount-most = максимум
+sort = Порядок карт на руці
+sort-rank = За рангом
+sort-suit = За мастю
+hand-of = { $count ->
+    [one] { $count } карта
+    [few] { $count } карти
+   *[many] { $count } карт
+}
+clock-next = Потім { $what }, через { $n ->
+    [one] { $n } хвилину
+    [few] { $n } хвилини
+   *[many] { $n } хвилин
+}.
+clock-now = На годиннику зараз :{ $minute }: { $what }.
+clock-told = Рахується хвилина :{ $minute }: { $what }
+clock-nothing = нічого особливого
 skip-hint = Торкнися столу, щоб пропустити показ
 sending = Надсилаємо…
 next = Далі

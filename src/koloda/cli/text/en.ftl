@@ -15,3 +15,5 @@ terminal-start = Start
 terminal-nature = the deck
 terminal-next = Enter: go on
 terminal-pays = { $source } pays { $target }: { $points }
+bot-anything = Chance
+bot-anything-about = Plays any card or call, just as it comes.

@@ -15,3 +15,5 @@ terminal-start = Начало
 terminal-nature = колода
 terminal-next = Enter — дальше
 terminal-pays = { $source } → { $target }: { $points }
+bot-anything = Случай
+bot-anything-about = Ходит как придётся.

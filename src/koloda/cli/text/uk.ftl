@@ -15,3 +15,5 @@ terminal-start = Початок
 terminal-nature = колода
 terminal-next = Enter — далі
 terminal-pays = { $source } → { $target }: { $points }
+bot-anything = Випадок
+bot-anything-about = Ходить як випаде.

@@ -70,7 +70,8 @@ export interface Text {
  * Selecting slots narrows the choices to those that touch all selected slots. A choice without slots is a button only.
  */
 export interface Choice {
-  amounts?: never[] | null;
+  alike?: boolean;
+  amounts?: [number, number] | null;
   group?: string;
   label: Text;
   move: string;
@@ -167,6 +168,7 @@ export interface Preview {
  */
 export interface Snapshot {
   deal?: DealInfo | null;
+  now?: number;
   result: Result;
   scene: Scene;
   table: TableInfo;
@@ -414,6 +416,7 @@ export interface GameInfo {
   credit: {
     [k: string]: string;
   };
+  faces?: 'colours' | 'suits';
   id: string;
   lesson?: boolean;
   presets: PresetInfo[];
@@ -431,6 +434,16 @@ export interface PresetInfo {
   options: {
     [k: string]: unknown;
   };
+}
+/**
+ * Where a match stood after one of its moves.
+ */
+export interface Moment {
+  ahead?: number | null;
+  error?: number;
+  number: number;
+  scores: number[];
+  seat: number;
 }
 /**
  * Asks for a table.
@@ -521,6 +534,7 @@ export interface Replay {
  */
 export interface Review {
   accounts: Account[];
+  course?: Moment[];
   decisions: Decision[];
 }
 /**

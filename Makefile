@@ -10,7 +10,7 @@ KERNELS := $(shell find src/koloda/hands src/koloda/games -name '*.py')
 CLIENT_SOURCES := $(shell find web -name node_modules -prune -o -type f -print)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint client-test python-test bench lock clean
+.PHONY: help play test lint client-test python-test bench fuzz lock clean
 
 help: ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,6 +38,9 @@ python-test: $(VENV)/.test $(VENV)/.warm ## Test everything else, the browser's 
 bench: $(VENV)/.bench ## Measure speed beside other libraries, and hold it to its floors
 	$(BIN)/koloda bench
 	$(BIN)/pytest -m bench
+
+fuzz: $(VENV)/.test ## Play a million random hands of the novel's Dragon Poker and count the chips after each
+	$(BIN)/python tests/book_fuzz.py --hands 1000000
 
 lock: | $(BIN)/python ## Lock the requirements again: `make lock UPGRADE=--upgrade` takes new versions
 	$(PIP) uv

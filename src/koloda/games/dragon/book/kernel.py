@@ -59,10 +59,10 @@ def _runs(reverse: bool, ace_low: bool) -> list[list[int]]:
     """The sets of ranks (by worth) that make a straight with what it is worth, the best first (6.2)."""
     runs = [[0b111111 << low, low + 7] for low in reversed(range(8))]
     low_ace = [0b1_1111_0000_0001, 15] if reverse else [0b1_0000_0001_1111, 6]
-    return ([low_ace, *runs] if reverse else [*runs, low_ace]) if ace_low else [*runs, [_ALL + 1, 0]]
+    return ([low_ace, *runs] if reverse else [*runs, low_ace]) if ace_low else [*runs, runs[-1]]
 
 
-# The runs by order of ranks and ace_low; nine each, an impossible one where there are eight.
+# The runs by order of ranks and ace_low; nine each, the last one twice where there are eight.
 _RUNS: Any = np.array([[_runs(reverse, ace_low) for ace_low in (False, True)] for reverse in (False, True)], np.int64)
 
 

@@ -74,7 +74,7 @@ class DragonBook(Game[State, Options]):
             pile=DECK_52.cards,
             gone=dealing.dealt,
             shuffle=dealing.hand - 1,
-            seen_by=(seats[0],) if face == "d" and seats else None,
+            seen_by=(seats[0],) if _hidden(dealing, seats, face) else None,
         )
 
     def dealt(self, state: State, cards: tuple[Card, ...]) -> Step[State]:
@@ -90,9 +90,9 @@ class DragonBook(Game[State, Options]):
         if not seats:
             events += [Said(text("said-common")), Moved(STOCK, COMMON, cards[0])]
             return _round_dealt(replace(state, common=cards[0]), events)
-        held = list(state.cards)
+        held, hidden = list(state.cards), _hidden(state, seats, face)
         for seat, card in zip(seats, cards, strict=False):
-            here: Card | Secret[Card] = card if face == "u" else Secret(card, (seat,))
+            here: Card | Secret[Card] = Secret(card, (seat,)) if hidden else card
             events.append(Moved(STOCK, place(seat, len(held[seat])), here))
             held[seat] = (*held[seat], here)
         after = replace(state, cards=tuple(held), opened=state.opened + cards if face == "u" else state.opened)
@@ -141,6 +141,21 @@ def _round(state: State) -> tuple[tuple[Seat, ...], str]:
     if state.stock + len(live) - len(missing) < len(live):
         return (), "u"
     return missing, state.status.layout[state.round]
+
+
+def _hidden(state: State, seats: tuple[Seat, ...], face: str) -> bool:
+    """Whether the next card of a round is seen by its owner alone.
+
+    The last card of all is seen by everybody where it is shown at once: nobody can bet, nor change a suit, so the hand is over.
+    """
+    betting = state.betting
+    at_once = (
+        state.round == ROUNDS - 1
+        and len(seats) == 1
+        and sum(bool(betting.chips[seat]) for seat in betting.live) < 2
+        and not any(state.changes[seat] for seat in betting.live)
+    )
+    return face == "d" and seats != () and not at_once
 
 
 def _round_dealt(state: State, events: list[Event]) -> Step[State]:

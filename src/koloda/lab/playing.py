@@ -10,11 +10,11 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from koloda.core import catalogue
-from koloda.core.ask import Decide, Tell
+from koloda.core.ask import Deal, Tell
 from koloda.core.bot import Bot, Budget
-from koloda.core.dealer import PersonDealer, ShuffledDealer
+from koloda.core.dealer import PersonDealer, ShuffledDealer, Surroundings, top
 from koloda.core.event import Event, Said, Scored
-from koloda.core.game import AnyGame, Result
+from koloda.core.game import AnyGame, Result, Step, deal_move
 from koloda.core.match import Match
 from koloda.core.options import Options
 from koloda.core.seat import NATURE, Seat
@@ -80,27 +80,37 @@ def play(
     game, state = box.game, box.game.start(options)
     notes = _Notes(game, options)
     seated = [player(box, arm.bots[(seat - turn) % options.seats]) for seat in range(options.seats)]
-    dealer = ShuffledDealer(number(study.seed, deal), _clocks(study.seed, deal))
+    dealer, clocks = ShuffledDealer(number(study.seed, deal)), _clocks(study.seed, deal)
     end: End = "too long"
     while notes.moves < study.most_moves:
         ask = game.ask(state)
         if ask is None:
             end = "over"
             break
-        if not isinstance(ask, Decide):
-            seat, move = NATURE, dealer.answer(ask)
+        # What is played here is legal by its making, so it need not be checked as a stranger's move is.
+        if isinstance(ask, Deal):
+            cards = top(dealer.order(ask), ask)
+            seat, move, step = NATURE, "", game.dealt(state, cards)
+            if moves is not None:
+                move = deal_move(cards)
+        elif isinstance(ask, Tell):
+            told = clocks(ask)
+            assert told is not None, "any fact is told here"
+            seat, move, step = NATURE, f"tell {told}", game.told(state, told)
         elif ask.waits_for:
             seat = ask.waits_for[0]
             legal = _allowed(game, ask.moves[seat], arm.without if seat == turn else "")
             budget = Budget(study.seconds, number(study.seed, deal, turn, notes.moves, seat))
             move = legal[0] if len(legal) == 1 else _chosen(seated[seat], view(state, seat), seat, legal, budget)
             notes.decided(seat, move, len(legal))
+            step = game.decided(state, seat, move)
         else:
             end = "stuck"
             break
         if moves is not None:
             moves.append((seat, move))
-        state = notes.take(game.play(state, seat, move), seat)
+        notes.take(step, seat)
+        state = step.state
     return notes.written(deal, turn, game.result(state), end)
 
 
@@ -123,7 +133,7 @@ def _chosen(bot: Bot, seen: Any, seat: Seat, legal: Sequence[str], budget: Budge
     return move if move in legal else legal[budget.seed % len(legal)]
 
 
-def _clocks(seed: int, deal: int) -> Any:
+def _clocks(seed: int, deal: int) -> Surroundings:
     """Facts of the world that differ from deal to deal: any answer is as likely as any other."""
     chance = random.Random(number(seed, deal, -1))
 
@@ -162,13 +172,12 @@ class _Notes:
         if not self.opening:
             self.opening, self.first = move, seat
 
-    def take(self, step: Any, seat: int = NATURE) -> Any:
+    def take(self, step: Step[Any], seat: Seat) -> None:
         self.moves += 1
         for event in step.events:
             self.heard(event)
         if seat != NATURE:
             self.scores.append(tuple(map(float, self.game.result(step.state).scores)))
-        return step.state
 
     def heard(self, event: Event) -> None:
         if isinstance(event, Said):

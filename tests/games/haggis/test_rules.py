@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import msgspec
@@ -20,7 +21,7 @@ from koloda.core.game import Result
 from koloda.core.match import TAKE_BACK, Match
 from koloda.core.scene import Scene, Zone
 from koloda.core.secret import UNKNOWN, Secret, has_unknown, view
-from koloda.errors import BadOptions, IllegalMove, NotYourTurn
+from koloda.errors import BadOptions, IllegalMove, KolodaError, NotYourTurn
 from koloda.games.haggis.cases import QUESTIONS
 from koloda.games.haggis.options import Options, jokers_of
 from koloda.games.haggis.rules import Haggis
@@ -197,6 +198,10 @@ def test_what_a_person_types(typed: str, meant: str) -> None:
         ([], 0, "4r5rJ0", "name the reading: R1-5 or R1-6"),
         ([], 0, "4r5rJ0=R1-7", "there is R1-5 and R1-6"),
         ([], 0, "2g=S2", "2g is not in the hand"),
+        ([], 0, "8b8r", "it is written 8r8b=S8"),
+        ([], 0, "5r4rJ0=R1-6", "it is written 4r5rJ0=R1-6"),
+        ([], 0, "8r8b=", "it is written 8r8b=S8"),
+        (["0:8r=S8"], 1, "9r", "it is written 9r=S9"),
         ([], 0, "2r3b", "no combination"),
         ([], 0, "2o", "2o is no card"),
         ([], 0, "2r2r", "twice"),
@@ -214,6 +219,23 @@ def test_what_a_person_types(typed: str, meant: str) -> None:
 def test_why_an_action_is_refused(actions: list[str], seat: int, move: str, reason: str) -> None:
     with pytest.raises(IllegalMove, match=reason):
         match(actions).play(seat, move)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_is_tried_is_played_or_refused_with_a_reason(seed: int) -> None:
+    rng, seats = random.Random(seed), 2 + seed % 2
+    game = Match(GAME, Options.read({"seats": seats, "target": 1, "bomb_gift": "choice"}), ShuffledDealer(seed))
+    while not game.over:
+        seat = rng.randrange(seats)
+        cards = rng.sample(game.state.held(seat) or game.options.numbers, min(4, game.state.count(seat)))
+        for ending in ("", "=", "=S8", "=R1-6", "=R2-7", "=B2"):
+            tried = "".join(cards[: rng.randrange(5)]) + ending
+            if tried not in game.moves(seat):
+                with pytest.raises(KolodaError, match=r"\w \w"):
+                    GAME.play(game.state, seat, tried)
+            if seat in game.to_act() and (meant := GAME.meant(game.view(seat), seat, tried)) != tried and not ending:
+                assert meant in game.moves(seat)
+        game.play(game.to_act()[0], rng.choice(game.moves(game.to_act()[0])))
 
 
 def test_options_that_do_not_go_together() -> None:

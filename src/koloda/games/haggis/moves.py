@@ -141,14 +141,16 @@ def _why_no_play(state: State, seat: Seat, cards: tuple[Card, ...], move: str) -
     codes = [one.code for one in known]
     if not known:
         return "these cards are no combination"
-    if "=" in move and code not in codes:
+    if code and code not in codes:
         return f"there is no reading {code[:10]!r} of these cards; there is {' and '.join(codes)}"
-    possible = _possible(state, cards)
-    if len(possible) > 1 and "=" not in move:
+    tried = [one for one in known if code in {"", one.code}]
+    possible = [one for one in _possible(state, cards) if one in tried]
+    if len(possible) > 1:
         return f"name the reading: {' or '.join(one.code for one in possible)}"
+    if possible:
+        return f"it is written {written(cards, possible[0].code)}"
     lying = state.lying
-    assert lying is not None, f"{move} is legal"
-    tried = [one for one in known if one.code == code] or known
+    assert lying is not None, "on nothing everything can be laid"
     return _beaten(tried[0], lying.reading, lying.move, state.options)
 
 

@@ -303,6 +303,35 @@ def lab(
 
 
 @app.command()
+def tune(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A game's id, a Python file with a game, or a study (.toml or .json).")],
+    target: Annotated[list[str] | None, typer.Option(metavar="FIGURE=LOW..HIGH", help="What is wanted; may be repeated.")] = None,
+    pay: Annotated[str | None, typer.Option(metavar="TABLE", help="A table of points that is to pay more for what is rarer.")] = None,
+    preset: Annotated[str | None, typer.Option(help="A well-known variation; `koloda games` lists them.")] = None,
+    option: Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="One option; may be repeated.")] = None,
+    sweep: Annotated[list[str] | None, typer.Option(metavar="NAME=A,B,…", help="What may be varied; may be repeated.")] = None,
+    bot: Annotated[list[str] | None, typer.Option(help="Who plays: one for all seats, or repeated, one for each.")] = None,
+    deals: Annotated[int, typer.Option(min=1, help="How many deals at most.")] = 2000,
+    seed: Annotated[int, typer.Option(min=0, help="The number that decides all cards and all chance.")] = 1,
+    seconds: Annotated[float, typer.Option(help="What a bot may spend on a move.")] = 0.05,
+    executor: Annotated[str, typer.Option(help="`here`, a number of processes, or dask://host:port.")] = "2",
+) -> None:
+    """Find options that make a game what you want, or pay that follows rarity.
+
+    For example:
+
+    * koloda tune locus --bot blocker --sweep komi=4.5,5.5,6.5,7.5 --target share=0.48..0.52
+    * koloda tune sloker --preset avalanche --pay chips
+    """
+    from koloda.cli import lab as command
+
+    study = command.study(
+        game, preset, option or [], sweep or [], bot or [], [], deals=deals, seed=seed, seconds=seconds
+    )  # fmt: skip
+    command.tune(study, target or [], pay, executor, _console())
+
+
+@app.command()
 def bench(name: Annotated[str | None, typer.Argument(help="One benchmark; all of them otherwise.")] = None) -> None:
     """Run the benchmarks of a source checkout."""
     from koloda.errors import BadRecord

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from concurrent.futures import Executor
+from contextlib import AbstractContextManager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -11,11 +13,13 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
+from rich.table import Table
 
 from koloda.cli import load
 from koloda.cli.load import add_files
 from koloda.core import catalogue
 from koloda.errors import BadRecord
+from koloda.lab import saying, tuning
 from koloda.lab import study as studies
 from koloda.lab.running import Games, Progress, executor, prepared, stored
 from koloda.lab.running import run as play
@@ -39,7 +43,9 @@ def study(
         KolodaError: no such game, option or value, or no such file.
     """
     if Path(game).suffix in {".toml", ".json"}:
-        return studies.read_file(Path(game))
+        found = studies.read_file(Path(game))
+        add_files((Path(found.file),) if found.file else ())
+        return found
     box = load.find_box(game)
     plain = load.read_options(box, preset, options, None).plain()
     tried: dict[str, tuple[Any, ...]] = {}
@@ -68,15 +74,13 @@ def run(study: Study, out: Path | None, since: Path | None, where: str, console:
     Raises:
         KolodaError: a study that cannot be played, or folders that hold others.
     """
-    files = (Path(study.file),) if study.file else ()
-    add_files(files)
     game = catalogue.box(study.game).game
     folder = out or Path(f"lab-{game.id}-{study.key()}")
     before = None if since is None else stored(since)
     console.print(f"{game.credit['en']}\nThe games and the report go to {folder}", markup=False)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     latest: list[tuple[Progress, Games]] = []
-    with Bar(*columns, console=console) as bar, executor(where, partial(prepared, study.game, partial(add_files, files))) as players:
+    with Bar(*columns, console=console) as bar, _players(study, where) as players:
         task = bar.add_task("games", total=None)
 
         def show(progress: Progress, games: Games) -> None:
@@ -93,12 +97,42 @@ def run(study: Study, out: Path | None, since: Path | None, where: str, console:
     return 0 if part is None else STOPPED
 
 
+def _players(study: Study, where: str) -> AbstractContextManager[Executor]:
+    files = (Path(study.file),) if study.file else ()
+    return executor(where, partial(prepared, study.game, partial(add_files, files)))
+
+
+def tune(study: Study, targets: Sequence[str], pay: str | None, where: str, console: Console) -> None:
+    """Looks for options that meet targets, or for pay that follows rarity, and shows what was found.
+
+    Raises:
+        KolodaError: nothing to look for, or what cannot be played.
+    """
+    wanted = tuple(map(tuning.target, targets))
+    pen = saying.Pen(catalogue.box(study.game), "en")
+    console.print(pen.box.game.credit["en"], markup=False)
+    with console.status("playing"), _players(study, where) as players:
+        if pay is not None:
+            found, rounds = tuning.true_pay(study, pay, players)
+            after = f"Settled after {rounds} rounds." if rounds else "It still moved after the last round: take more deals."
+            grid = Table("", "times in a game", "pays", "should pay", title=f"{after} Seed {study.seed}, {study.deals} deals.")
+            for one in found:
+                grid.add_row(one.name, pen.figure(one.times), str(one.now), str(one.true) + (" *" if one.true != one.now else ""))
+        else:
+            ranked = tuning.tune(study, wanted, players)
+            grid = Table(*study.sweep, *targets, "deals", title=f"Nearest first. Seed {study.seed}, at most {study.deals} deals.")
+            for candidate in ranked[:20]:
+                figures = [f"{pen.figure(figure)} {verdict}" for figure, verdict in zip(candidate.figures, candidate.verdicts, strict=True)]
+                grid.add_row(*(json.dumps(candidate.options[name]) for name in study.sweep), *figures, str(candidate.deals))
+    console.print(grid)
+
+
 def _waiting(where: str) -> int:
     return 2 * int(where) if where.isdecimal() else 16 if where.startswith("dask") else 1
 
 
 def _write(found: Games, folder: Path, part: Progress | None, before: Games | None, console: Console) -> None:
-    from koloda.lab import report, saying
+    from koloda.lab import report
     from koloda.lab.metrics import findings
 
     pages = report.write(found, folder, part, before)

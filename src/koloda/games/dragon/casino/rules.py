@@ -98,9 +98,16 @@ class DragonCasino(Game[State, Options]):
             return _opened(state, events)
         return Step(state, tuple(events))
 
+    def previewed(self, state: State, seat: Seat, move: str) -> tuple[Event, ...]:
+        """What a draw throws away; that the other cards close up is nothing to look at."""
+        events = self.play(state, seat, move).events
+        if state.hand.stage != "draw":
+            return events
+        return tuple(event for event in events if isinstance(event, Moved) and event.target == DISCARDS and event.source[0] == "p")
+
     def result(self, state: State) -> Result:
-        """The player's chips; the player wins with more than in the beginning (section 7). Nobody sits where the house is."""
-        return Result((state.left,), (PLAYER,) if state.over and state.chips > state.options.stack else ())
+        """The player's chips; the player wins with more than in the beginning (section 7). Nobody sits where the house is (P16)."""
+        return Result((state.chips,), (PLAYER,) if state.over and state.chips > state.options.stack else ())
 
     def scene(self, view: State, seat: Seat | None) -> Scene:
         return draw(view, seat, moves.legal(view) if seat is not None else ())
@@ -150,7 +157,9 @@ def _opened(state: State, events: list[Event]) -> Step[State]:
     hands = [moves.cards_of(hand.player), moves.cards_of(hand.house)]
     regime = hand.regime(state.options)
     events.append(_said_open(regime, hand.minute))
-    events += [Turned(place(seat, at), card) for seat in (HOUSE, PLAYER) for at, card in enumerate(hands[seat])]
+    events += [Turned(place(HOUSE, at), card) for at, card in enumerate(hands[HOUSE])]
+    # Whoever holds cards sees nothing turn over when laying them open.
+    events += [Moved(place(PLAYER, at), place(PLAYER, at), card) for at, card in enumerate(hands[PLAYER])]
     state = replace(state, hand=replace(hand, player=hands[PLAYER], house=hands[HOUSE]))
     return _closed(state, judged(hands, regime, state.options), events)
 

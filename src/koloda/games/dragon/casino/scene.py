@@ -41,7 +41,7 @@ def draw(state: State, viewer: Seat | None, legal: Sequence[str]) -> Scene:
     return Scene(
         headline=_headline(state, viewer, legal),
         zones=(_hand(state, HOUSE), _piles(state), _hand(state, PLAYER)),
-        seats=(SeatLine(PLAYER, state.left, turn=state.hand.stage in {"first", "draw", "second"}, notes=_seat_notes(state)),),
+        seats=(SeatLine(PLAYER, state.chips, turn=state.hand.stage in {"first", "draw", "second"}, notes=_seat_notes(state)),),
         choices=tuple(_choice(state, move) for move in legal),
         sheets=(_sheet(state),) if state.journal else (),
         notes=_notes(state),
@@ -121,12 +121,10 @@ def _hand(state: State, seat: Seat) -> Zone:
 
 
 def _slots(state: State, seat: Seat, cards: Cards) -> tuple[Slot, ...]:
-    """Six places; the combination is lit where it is seen, and once the cards are open its trumps wear a badge."""
-    held = cards_of(cards)
-    whole = len(held) == SLOTS
-    core = ranked(held, state.options).core if whole else ()
-    regime = state.hand.regime(state.options)
+    """Six places; once the cards are open the combinations are lit, and trumps wear a badge."""
     opened = state.over and state.hand.verdict is not None and state.hand.verdict.by != "fold"
+    core = ranked(cards_of(cards), state.options).core if opened else ()
+    regime = state.hand.regime(state.options)
 
     def slot(at: int) -> Slot:
         if at >= len(cards):
@@ -137,7 +135,7 @@ def _slots(state: State, seat: Seat, cards: Cards) -> tuple[Slot, ...]:
             place(seat, at),
             card,
             back=card is None,
-            mark="" if not whole else "lit" if card in core else "dim" if opened else "",
+            mark="" if not opened else "lit" if card in core else "dim",
             badge=Badge(text("badge-trump"), "note") if trump else None,
         )
 

@@ -165,7 +165,7 @@ note-changed = { $cards ->
     [one] changed { $cards } card
    *[other] changed { $cards } cards
 }
-note-stake = { $chips } in the bank
+note-stake = { $chips } of them in the bank
 note-hand = Hand { $number } of { $hands }
 note-bank = Bank: { $chips }
 note-thrown = You threw away { $named }

@@ -171,7 +171,7 @@ note-changed = { $cards ->
     [few] обмен: { $cards } карты
    *[many] обмен: { $cards } карт
 }
-note-stake = в банке { $chips }
+note-stake = из них в банке { $chips }
 note-hand = Партия { $number } из { $hands }
 note-bank = Банк: { $chips }
 note-thrown = Сброшено: { $named }

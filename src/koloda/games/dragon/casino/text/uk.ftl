@@ -171,7 +171,7 @@ note-changed = { $cards ->
     [few] обмін: { $cards } карти
    *[many] обмін: { $cards } карт
 }
-note-stake = у банку { $chips }
+note-stake = з них у банку { $chips }
 note-hand = Партія { $number } з { $hands }
 note-bank = Банк: { $chips }
 note-thrown = Скинуто: { $named }

@@ -15,7 +15,11 @@ export default defineConfig({
         codeSplitting: {
           // What every page needs, and what tables, replays and puzzles have in common: in small pieces it would weigh more.
           groups: [
-            { name: 'base', test: /node_modules|src\/(lib|settings\/settings|table\/(Card|Suit))/, priority: 1 },
+            {
+              name: 'base',
+              test: /node_modules|src\/(lib|settings\/settings|table\/(Card|Pip|Suit)\.svelte)/,
+              priority: 1,
+            },
             { name: 'board', test: /src\/table\/(Choices|Felt|Flights|SeatBar|foreseen|preview|selection|show)/ },
           ],
         },

@@ -63,14 +63,20 @@ def ladder(games: list[str], options: Options, count: int, seed: int) -> None:
 
 
 def first(bot: LocusBot, options: Options, count: int, seed: int) -> None:
-    """Prints how far the first seat is ahead when a bot plays against itself; how often a seat wins, without komi and with one of 7.5."""
+    """Prints how far the first seat is ahead when a bot plays against itself; how often a seat wins, without komi and with one of 7.5.
+
+    In a duel that is the seat with the first turn of the first game, and both games count.
+    """
     ahead = np.empty(count)
     for number in range(count):
         chance = np.random.Generator(np.random.Philox(key=seed, counter=number << 64))
-        ahead[number] = margin(options, chance.permutation(52)[: options.cells].tolist(), (bot, bot), chance)
+        deal = chance.permutation(52)[: options.cells].tolist()
+        games = [margin(options, deal, (bot, bot), chance) for _ in range(options.games)]
+        ahead[number] = games[0] - sum(games[1:])
     grid, spread = f"{options.columns} × {options.rows}", ahead.std(ddof=1)
+    order = "duel" if options.games > 1 else options.turn_order
     wins = [f"{np.mean(ahead > komi):.0%} / {np.mean(ahead < komi):.0%}" for komi in (0, 7.5)]
-    print(f"| {grid} | {options.turn_order} | `{bot.id}` | {interval(ahead)} | {spread:.1f} | {' | '.join(wins)} | {count} |", flush=True)
+    print(f"| {grid} | {order} | `{bot.id}` | {interval(ahead)} | {spread:.1f} | {' | '.join(wins)} | {count} |", flush=True)
 
 
 def main() -> None:
@@ -89,9 +95,9 @@ def main() -> None:
         if arguments.what == "ladder":
             ladder(arguments.games.split(","), Options(columns=columns, rows=rows), arguments.pairs, arguments.seed)
         else:
-            for order in ("alternate", "mirror"):
-                options = Options(columns=columns, rows=rows, turn_order=order)
-                first(BY_ID[arguments.bot], options, arguments.pairs, arguments.seed)
+            grids = {"columns": columns, "rows": rows}
+            for form in ({}, {"turn_order": "mirror"}, {"games": 2}):
+                first(BY_ID[arguments.bot], Options.read(grids | form), arguments.pairs, arguments.seed)
 
 
 if __name__ == "__main__":

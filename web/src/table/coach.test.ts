@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Decision, Worth } from '../lib/generated/types';
-import { asGood, bestOf, costliest, figure, points, signed, within } from './coach';
+import { asGood, bestOf, costliest, counted, figure, points, signed, within } from './coach';
 
 const decision = (number: number, seat: number, loss: number, unclear = false): Decision => ({
   number,
@@ -14,6 +14,7 @@ const decision = (number: number, seat: number, loss: number, unclear = false): 
 
 test('a counted worth has two places, a simulated one as many as its error allows', () => {
   expect(figure('en', { move: 's', mean: 20243 / 7770, exact: '20243/7770' })).toBe('2.61');
+  expect(figure('en', { move: 's', mean: -3, exact: '-3/1' })).toBe('−3');
   expect(figure('en', { move: 's', mean: 28.4437, error: 0.213 })).toBe('28.4\u00a0±\u00a00.2');
   expect(figure('ru', { move: 's', mean: 28.4437, error: 0.0213 })).toBe('28,44\u00a0±\u00a00,02');
   expect(figure('uk', { move: 's', mean: 128.4437, error: 3.2 })).toBe('128\u00a0±\u00a03');
@@ -36,6 +37,20 @@ test('the first of the best is the best, and what is within two errors is as goo
   expect(best.move).toBe('h');
   expect(worths.filter((worth) => asGood(worth, best)).map(({ move }) => move)).toEqual(['h', 'd', 'c']);
   expect(asGood({ move: 'x', mean: 2.99 }, { move: 'y', mean: 3 })).toBe(false);
+});
+
+test('worths are counted if every one of them is', () => {
+  const [exact, simulated]: Worth[] = [
+    { move: 'h', mean: 3, exact: '3/1' },
+    { move: 's', mean: 2, error: 0.1 },
+  ];
+  expect([[exact!], [exact!, exact!], [exact!, simulated!], [simulated!], []].map(counted)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('what cost most comes first; what is free or unclear is no mistake', () => {

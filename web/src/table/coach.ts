@@ -18,12 +18,16 @@ export function signed(language: string, value: number, error = 0): string {
   return value < 0 ? `−${text}` : `+${text}`;
 }
 
-/** “2.61” where it was counted, “28.4 ± 0.2” where it was simulated. */
-export function figure(language: string, { mean, error = 0 }: Worth): string {
+/** “2.61” or “3” where it was counted, “28.4 ± 0.2” where it was simulated. */
+export function figure(language: string, { mean, error = 0, exact }: Worth): string {
+  if (exact?.endsWith('/1')) return points(language, mean, 1);
   return error
     ? `${points(language, mean, error)}\u00a0±\u00a0${points(language, error, error)}`
     : points(language, mean);
 }
+
+/** Whether all of them were counted: nothing about them is an estimate. */
+export const counted = (worths: readonly Worth[]): boolean => worths.length > 0 && worths.every(({ exact }) => exact);
 
 /** The best first; equals in the order of the moves. */
 export const ranked = (worths: readonly Worth[]): Worth[] => [...worths].sort((one, other) => other.mean - one.mean);

@@ -41,7 +41,7 @@ describe('turning points', () => {
   });
 
   it('are none within the error, and none by a tie alone', () => {
-    expect(foreseen([2, 0.6], [-1, 0.6], [1, 0.6], [0], [1])).toEqual([]);
+    expect(foreseen([1.5, 0.6], [-1, 0.6], [1, 0.6], [0], [1])).toEqual([]);
   });
 
   it('name the greatest change, if the lead did not pass over with it', () => {
@@ -54,7 +54,10 @@ describe('turning points', () => {
 
   it('go by the scores where nobody foresees, the latest of them', () => {
     const leads = [0, 3, -2, 4, -1, 2, -3, 1];
-    const found = turns(leads.map((lead, at) => ({ number: at, lead, error: 0 })), 3);
+    const found = turns(
+      leads.map((lead, at) => ({ number: at, lead, error: 0 })),
+      3,
+    );
     expect(found.map(({ number, ours, by }) => [number, ours, by])).toEqual([
       [5, true, 2],
       [6, false, 3],

@@ -84,7 +84,7 @@ sheet-total = Total
 ## Variations to start from
 
 preset-standard = As its author made it
-preset-standard-about = Thirty cards, taking turns. Played well, whoever begins nearly always wins, so change seats after a game.
+preset-standard-about = Thirty cards, taking turns. Played well, whoever begins nearly always wins, by some 7 points; fair turns, komi or a duel make it even.
 preset-mirror = Fair turns
 preset-mirror-about = Turns go first, second, second, first: nearly as good for one as for the other.
 preset-komi = With komi

@@ -255,7 +255,7 @@ def test_hands_are_secret_and_jokers_are_not() -> None:
     assert all(slot.card is None for slot in nobody["hand1"].slots)
     for seen in (mine, theirs, nobody):
         assert [[slot.card for slot in seen[f"jokers{seat}"].slots] for seat in (0, 1)] == [list(jokers_of(0)), list(jokers_of(1))]
-        assert seen["haggis"].slots[0].count == 8
+        assert [slot.count for slot in seen["piles"].slots] == [8, 0, 0]
 
 
 def test_a_place_in_a_hand_tells_nothing_of_its_card() -> None:

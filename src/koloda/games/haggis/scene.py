@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -16,6 +17,8 @@ from koloda.core.text import Text, text
 from koloda.games.haggis.combinations import cards_of, named, points
 from koloda.games.haggis.state import Held, Laid, State
 from koloda.games.haggis.words import HAGGIS, in_hand, left_over, named_play, on_table, won
+
+_LEFT: Final = text("zone-haggis")
 
 
 def draw(state: State, viewer: Seat | None, legal: tuple[str, ...], result: Result) -> Scene:
@@ -63,11 +66,7 @@ def _zones(state: State, viewer: Seat | None) -> Iterator[Zone]:
     for seat in others:
         yield from _held(state, seat, own=False)
     yield from _trick(state)
-    yield _haggis(state)
-    yield from (
-        Zone(f"won{seat}", "piles", (Slot(won(seat), count=_captured(state, seat)),), seat=seat, small=True, notes=(text("zone-won"),))
-        for seat in seats
-    )
+    yield from _piles(state, viewer)
     if viewer is not None:
         yield from _held(state, viewer, own=True)
 
@@ -100,17 +99,20 @@ def _trick(state: State) -> Iterator[Zone]:
         yield Zone(f"play{row}", "row", slots, seat=laid.seat, title=named_play("play", laid.reading), small=not last)
 
 
-def _haggis(state: State) -> Zone:
-    """The cards left over, open once the round is over; before the deal the whole pack."""
+def _piles(state: State, viewer: Seat | None) -> Iterator[Zone]:
+    """The cards left over, open once the round is over and the whole pack before the deal; and what each seat has captured."""
+    seats = range(state.options.seats)
+    piles = [(Slot(won(seat), count=len(state.captured(seat))), _whose(seat, viewer)) for seat in seats]
     if state.between:
-        slots = tuple(Slot(left_over(at), card) for at, card in enumerate(state.haggis))
-        return Zone(HAGGIS, "row", slots, title=text("zone-haggis"), small=True)
-    left = len(state.options.numbers) - sum(map(len, state.hands))
-    return Zone(HAGGIS, "piles", (Slot(HAGGIS, back=True, count=left),), title=text("zone-haggis"), notes=(text("zone-haggis"),))
+        yield Zone(HAGGIS, "row", tuple(Slot(left_over(at), card) for at, card in enumerate(state.haggis)), title=_LEFT, small=True)
+    else:
+        left = len(state.options.numbers) - sum(map(len, state.hands))
+        piles.insert(0, (Slot(HAGGIS, back=True, count=left), _LEFT))
+    yield Zone("piles", "piles", tuple(slot for slot, _ in piles), notes=tuple(note for _, note in piles), small=True)
 
 
-def _captured(state: State, seat: Seat) -> int:
-    return len(state.captured(seat))
+def _whose(seat: Seat, viewer: Seat | None) -> Text:
+    return text("zone-won-own") if seat == viewer else text("zone-won", seat=seat + 1)
 
 
 # ---- What may be done

@@ -126,7 +126,8 @@ headline-over = The match is over: { $score ->
 zone-jokers = Jokers
 zone-hand = Hand
 zone-haggis = Haggis
-zone-won = Captured
+zone-won-own = You took
+zone-won = Player { $seat }
 seat-cards = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards

@@ -156,7 +156,8 @@ headline-over = Игра окончена: { $score ->
 zone-jokers = Джокеры
 zone-hand = Рука
 zone-haggis = Хаггис
-zone-won = Взято
+zone-won-own = Твои взятки
+zone-won = Игрок { $seat }
 seat-cards = { $cards ->
     [one] { $cards } карта
     [few] { $cards } карты

@@ -156,7 +156,8 @@ headline-over = Гру закінчено: { $score ->
 zone-jokers = Джокери
 zone-hand = Рука
 zone-haggis = Гаґіс
-zone-won = Узято
+zone-won-own = Твої взятки
+zone-won = Гравець { $seat }
 seat-cards = { $cards ->
     [one] { $cards } карта
     [few] { $cards } карти

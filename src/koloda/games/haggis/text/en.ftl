@@ -214,3 +214,16 @@ option-next_leader-about = By the book the one who lies behind.
 option-next_leader-lowest = The lowest total
 option-next_leader-winner = The first out
 option-next_leader-rotate = In turn
+
+## Bots, from the weakest to the strongest
+
+bot-random = Robin
+bot-random-about = Lays whatever comes to hand, and never bets.
+bot-novice = Penny
+bot-novice-about = Gets rid of low cards first, tears everything apart and never throws a bomb.
+bot-careful = Martha
+bot-careful-about = Keeps sequences together, saves the jokers and bets when the hand is short.
+bot-counter = Victor
+bot-counter-about = Counts the cards and tries a move on a dozen deals in his head.
+bot-master = Irma
+bot-master-about = Thinks through what all of you may hold and do, and plays the last cards out.

@@ -246,3 +246,16 @@ option-next_leader-about = По книге — тот, кто отстаёт.
 option-next_leader-lowest = У кого меньше очков
 option-next_leader-winner = Вышедший первым
 option-next_leader-rotate = По очереди
+
+## Боты, от слабого к сильному
+
+bot-random = Петя
+bot-random-about = Кладёт что под руку попадётся и обетов не даёт.
+bot-novice = Лиза
+bot-novice-about = Сначала сбрасывает мелочь, рвёт всё подряд и никогда не взрывает.
+bot-careful = Марфа
+bot-careful-about = Не рвёт последовательностей, бережёт джокеров и даёт обет, когда рука коротка.
+bot-counter = Виктор
+bot-counter-about = Считает карты и примеряет ход к дюжине раскладов в уме.
+bot-master = Ирма
+bot-master-about = Продумывает, что у кого может быть и кто как пойдёт, а последние карты доигрывает до конца.

@@ -246,3 +246,16 @@ option-next_leader-about = За книжкою — той, хто відстає
 option-next_leader-lowest = У кого менше очок
 option-next_leader-winner = Хто вийшов першим
 option-next_leader-rotate = По черзі
+
+## Боти, від слабкого до сильного
+
+bot-random = Петрик
+bot-random-about = Кладе що під руку трапиться і нічого не обіцяє.
+bot-novice = Ліза
+bot-novice-about = Спершу скидає дрібноту, рве все поспіль і ніколи не підриває.
+bot-careful = Марта
+bot-careful-about = Не рве послідовностей, береже джокерів і обіцяє, коли рука коротка.
+bot-counter = Віктор
+bot-counter-about = Рахує карти і приміряє хід до дюжини розкладів подумки.
+bot-master = Ірма
+bot-master-about = Обмірковує, що в кого може бути і хто як піде, а останні карти дограє до кінця.

@@ -45,6 +45,8 @@ class Box:
     """The first is offered first."""
     bots: tuple[Bot, ...] = (Anything(),)
     """From the weakest to the strongest; a game that brings none is played at random."""
+    tester: str = ""
+    """The bot that plays for the lab where nobody is named: the strongest that is quick. Empty: the strongest."""
     lesson: Lesson | None = None
     """The guided deal of a first visit."""
     adviser: Adviser | None = None

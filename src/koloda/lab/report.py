@@ -22,7 +22,7 @@ from koloda.lab import pictures
 from koloda.lab.metrics import Difference, Findings, Measured, findings, plain, since
 from koloda.lab.playing import Played, match_of
 from koloda.lab.running import Games, Progress
-from koloda.lab.saying import Pen, verdicts
+from koloda.lab.saying import Pen, figures_of, since_sentences, verdicts
 from koloda.lab.stats import Figure
 
 STYLE = """
@@ -223,11 +223,7 @@ def _verdicts(seen: Findings, pen: Pen) -> str:
 
 
 def _since(changes: Difference, pen: Pen) -> str:
-    lines = []
-    for name, figure in (("share", changes.share), ("margin", changes.margin), ("decisions", changes.decisions)):
-        if figure is not None and (figure.low > 0 or figure.high < 0):
-            lines.append(_said(pen, f"lab-since-{name}", change=pen.figure(figure, percent=name == "share")))
-    return f"<h2>{_said(pen, 'lab-since')}</h2><p>{' '.join(lines) or _said(pen, 'lab-since-same')}</p>"
+    return f"<h2>{_said(pen, 'lab-since')}</h2><p>{escape(' '.join(since_sentences(changes, pen)))}</p>"
 
 
 def _pictures(seen: Findings, pen: Pen) -> str:
@@ -253,28 +249,7 @@ def _forms(seen: Findings, pen: Pen) -> str:
 
 
 def _table(base: Measured, pen: Pen) -> str:
-    tense = base.tension
-    rows: list[tuple[str, Figure, bool]] = [
-        *((pen.say("lab-share-of-seat", seat=seat + 1), figure, True) for seat, figure in enumerate(base.seats)),
-        *((pen.say("lab-score", seat=seat + 1), figure, False) for seat, figure in enumerate(base.scores)),
-        (pen.say("lab-margin" if base.seats else "lab-points"), base.margin, False),
-        (pen.say("lab-draws"), base.draws, True),
-        (pen.say("lab-broken"), base.broken, True),
-        (pen.say("lab-stuck"), base.stuck, True),
-        (pen.say("lab-decisions"), base.length.decisions, False),
-        (pen.say("lab-moves"), base.length.moves, False),
-        (pen.say("lab-forced"), base.length.forced, True),
-        (pen.say("lab-choices"), base.length.choices, False),
-    ]
-    if tense is not None:
-        rows += [
-            (pen.say("lab-drama"), tense.drama, True),
-            (pen.say("lab-lead-changes"), tense.lead_changes, False),
-            (pen.say("lab-decided-at"), tense.decided_at, True),
-            (pen.say("lab-comeback"), tense.comeback, True),
-            (pen.say("lab-snowball"), tense.snowball, True),
-        ]
-    cells = [[escape(name), *_cells(figure, pen, percent=percent)] for name, figure, percent in rows if figure.count]
+    cells = [[escape(name), *_cells(figure, pen, percent=percent)] for name, figure, percent in figures_of(base, pen)]
     heads = [pen.say(id) for id in ("lab-figure", "lab-value", "lab-interval", "lab-of")]
     return f"<h2>{_said(pen, 'lab-figures')}</h2>{_grid(heads, cells)}"
 

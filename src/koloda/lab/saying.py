@@ -8,7 +8,7 @@ from importlib.resources import files
 from koloda.core.catalogue import Box
 from koloda.core.fluent import Words
 from koloda.core.text import Text
-from koloda.lab.metrics import Findings, Measured
+from koloda.lab.metrics import Difference, Findings, Measured
 from koloda.lab.stats import Figure
 
 HARDLY = 0.01
@@ -124,3 +124,38 @@ def _dead(base: Measured, pen: Pen) -> str:
 
 def _pay(base: Measured, name: str) -> float:
     return next(pay.points for pay in base.pays if pay.name == name)
+
+
+def figures_of(base: Measured, pen: Pen) -> tuple[tuple[str, Figure, bool], ...]:
+    """The figures of a form that there are, each with its name and whether it is a share."""
+    tense = base.tension
+    rows: list[tuple[str, Figure, bool]] = [
+        *((pen.say("lab-share-of-seat", seat=seat + 1), figure, True) for seat, figure in enumerate(base.seats)),
+        *((pen.say("lab-score", seat=seat + 1), figure, False) for seat, figure in enumerate(base.scores)),
+        (pen.say("lab-margin" if base.seats else "lab-points"), base.margin, False),
+        (pen.say("lab-draws"), base.draws, True),
+        (pen.say("lab-broken"), base.broken, True),
+        (pen.say("lab-stuck"), base.stuck, True),
+        (pen.say("lab-decisions"), base.length.decisions, False),
+        (pen.say("lab-moves"), base.length.moves, False),
+        (pen.say("lab-forced"), base.length.forced, True),
+        (pen.say("lab-choices"), base.length.choices, False),
+    ]
+    if tense is not None:
+        rows += [
+            (pen.say("lab-drama"), tense.drama, True),
+            (pen.say("lab-lead-changes"), tense.lead_changes, False),
+            (pen.say("lab-decided-at"), tense.decided_at, True),
+            (pen.say("lab-comeback"), tense.comeback, True),
+            (pen.say("lab-snowball"), tense.snowball, True),
+        ]
+    return tuple(row for row in rows if row[1].count)
+
+
+def since_sentences(changes: Difference, pen: Pen) -> tuple[str, ...]:
+    """What differs between two studies on the same deals; that nothing does where these games show nothing."""
+    said = []
+    for name, figure in (("share", changes.share), ("margin", changes.margin), ("decisions", changes.decisions)):
+        if figure is not None and (figure.low > 0 or figure.high < 0):
+            said.append(pen.say(f"lab-since-{name}", change=pen.figure(figure, percent=name == "share")))
+    return tuple(said) or (pen.say("lab-since-same"),)

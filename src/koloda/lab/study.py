@@ -160,7 +160,7 @@ def _players(box: catalogue.Box, names: tuple[str, ...], seats: int) -> tuple[st
         raise BadStudy(f"{wrong[0][:40]!r} is no bot of {box.game.id}; there are {', '.join(there)}")
     if len(names) > 1 and len(names) != seats:
         raise BadStudy(f"{len(names)} players for {seats} seats; name one for each seat, or one for all")
-    return names if len(names) == seats else (names or there[-1:]) * seats
+    return names if len(names) == seats else (names or (box.tester or there[-1],)) * seats
 
 
 def player(box: catalogue.Box, name: str) -> Bot:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import MediaType, Request, Response, post
@@ -22,6 +22,7 @@ from koloda.server.pages import get, text_pages
 from koloda.server.puzzles import Puzzles
 from koloda.server.refusals import BadMessage, NotFound
 from koloda.server.store import Store
+from koloda.server.studies import Studies
 from koloda.server.tables import Tables
 from koloda.server.thinkers import Thinkers
 from koloda.server.uploads import MAX_RECORD, Upload, replayed
@@ -33,6 +34,10 @@ Count = Annotated[int, QueryParameter(ge=0, le=500)]
 MANY = 200
 """How many moves of a replay are sent unless others are asked for."""
 
+Language = Annotated[Literal["en", "ru", "uk"], QueryParameter()]
+Since = Annotated[str, QueryParameter(max_length=40)]
+
+_new_study = msgspec.json.Decoder(wire.NewStudy)
 _new_table = msgspec.json.Decoder(wire.NewTable)
 _sit = msgspec.json.Decoder(wire.Sit)
 
@@ -120,6 +125,22 @@ def table_handlers(tables: Tables, coach: Coach, door: Door) -> list[HTTPRouteHa
         return await tables.replay(table, _guest(request), start, count)
 
     return [new_table, table_info, sit_down, table_record, rematch, table_review, table_replay]
+
+
+def study_handlers(studies: Studies, door: Door) -> list[HTTPRouteHandler]:
+    """Small playtests."""
+
+    @post("/studies", status_code=200)
+    async def begin(request: AnyRequest) -> wire.StudyKey:
+        new = read(await _body(request), _new_study)
+        door.count_thought(request, _guest(request))
+        return wire.StudyKey(studies.begin(new))
+
+    @get("/studies/{study:str}")
+    async def look_at(study: FromPath[str], language: Language = "en", since: Since = "") -> wire.StudyInfo:
+        return await studies.info(study, language, since)
+
+    return [begin, look_at]
 
 
 def upload_handler(games: tuple[str, ...], thinkers: Thinkers, patience: float, door: Door) -> HTTPRouteHandler:

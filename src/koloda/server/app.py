@@ -18,7 +18,7 @@ from litestar.types import Message, Scope
 from koloda.core import catalogue
 from koloda.errors import KolodaError
 from koloda.server import wire
-from koloda.server.api import game_handlers, table_handlers, upload_handler
+from koloda.server.api import game_handlers, study_handlers, table_handlers, upload_handler
 from koloda.server.bots import Bots, Seeds
 from koloda.server.coaching import Coach
 from koloda.server.door import Door, Doorkeeper
@@ -29,6 +29,7 @@ from koloda.server.settings import Settings
 from koloda.server.shelf import Shelf
 from koloda.server.sockets import socket_handler
 from koloda.server.store import Store
+from koloda.server.studies import Studies
 from koloda.server.tables import Tables
 from koloda.server.thinkers import Thinkers
 
@@ -63,11 +64,17 @@ def create_app(settings: Settings) -> Litestar:
         try:
             yield
         finally:
+            await studies.close()
             await shelf.close()
             await thinkers.close()
             await store.close()
 
-    packed = [*table_handlers(tables, coach, door), upload_handler(tuple(boxes), thinkers, settings.patience, door)]
+    studies = Studies(boxes, thinkers)
+    packed = [
+        *table_handlers(tables, coach, door),
+        *study_handlers(studies, door),
+        upload_handler(tuple(boxes), thinkers, settings.patience, door),
+    ]
     api = Router(
         "/api",
         route_handlers=[

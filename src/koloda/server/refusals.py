@@ -28,6 +28,17 @@ class TooLarge(ServerRefusal):
     status = 413
 
 
+class Busy(ServerRefusal):
+    """Too much is being worked on."""
+
+    kind = "busy"
+    status = 503
+
+    def __init__(self, message: str, retry: float) -> None:
+        super().__init__(message)
+        self.retry = retry
+
+
 class NotFound(ServerRefusal):
     """No such table, game, language or page."""
 

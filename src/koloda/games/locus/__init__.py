@@ -21,6 +21,7 @@ BOX = Box(
         Preset("large", {"columns": 8, "rows": 6, "turn_order": "mirror"}),
     ),
     bots=BOTS,
+    tester="blocker",
     adviser=LocusAdviser(),
     puzzles=files(__name__) / "puzzles.json",
     puzzler=puzzles,

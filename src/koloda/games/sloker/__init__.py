@@ -23,6 +23,7 @@ BOX = Box(
         Preset("forum", {"variant": "pro", "remove": "suit_or_rank", "gravity": "choice"}),
     ),
     bots=BOTS,
+    tester="exact",
     lesson=LESSON,
     adviser=SlokerAdviser(),
     questions=QUESTIONS,

@@ -446,6 +446,21 @@ export interface Moment {
   seat: number;
 }
 /**
+ * Asks for a playtest of a form of a game.
+ */
+export interface NewStudy {
+  /**
+   * @maxItems 12
+   */
+  bots?: string[];
+  deals?: number;
+  game: string;
+  options?: {
+    [k: string]: unknown;
+  };
+  seed?: number;
+}
+/**
  * Asks for a table.
  */
 export interface NewTable {
@@ -543,4 +558,45 @@ export interface Review {
 export interface Sit {
   name?: string;
   seat: number;
+}
+/**
+ * A playtest as it stands, in the language asked for.
+ */
+export interface StudyInfo {
+  bots: string[];
+  credit: {
+    [k: string]: string;
+  };
+  deals: number;
+  done: number;
+  failed?: boolean;
+  fan?: number[][];
+  game: string;
+  games: number;
+  key: string;
+  lines?: StudyLine[];
+  margins?: [number, number][];
+  options: {
+    [k: string]: unknown;
+  };
+  over: boolean;
+  seed: number;
+  since?: string[];
+  verdicts?: string[];
+}
+/**
+ * A figure in words, and with its interval where a picture shows it.
+ */
+export interface StudyLine {
+  high?: number | null;
+  low?: number | null;
+  name: string;
+  said: string;
+  value?: number | null;
+}
+/**
+ * A playtest that has begun.
+ */
+export interface StudyKey {
+  key: string;
 }

@@ -1,0 +1,177 @@
+"""Small playtests from the lobby: how does this variation play? A study is its own address, so a report is shared by link."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Final
+
+from msgspec import Struct
+
+from koloda.core.catalogue import Box
+from koloda.lab import metrics
+from koloda.lab.metrics import Findings
+from koloda.lab.playing import Played, play_block
+from koloda.lab.running import Games
+from koloda.lab.saying import Pen, figures_of, since_sentences, verdicts
+from koloda.lab.stats import Figure
+from koloda.lab.study import Arm, Block, Study, arms
+from koloda.server import wire
+from koloda.server.refusals import Busy, NotFound
+from koloda.server.thinkers import Thinkers, ThinkingFailed
+
+logger = logging.getLogger(__name__)
+
+SECONDS: Final = 0.02
+"""What a bot may spend on a move."""
+MOST_MOVES: Final = 2_000
+PATIENCE: Final = 30.0
+"""Seconds that the games of one deal may take."""
+KEPT: Final = 64
+"""Studies whose figures are remembered."""
+QUEUE: Final = 12
+"""Studies that may wait; more are asked to come back."""
+RETRY: Final = 20.0
+
+
+class Part(Struct, frozen=True):
+    """The games of one deal, to be played in a process."""
+
+    study: Study
+    arm: Arm
+    deal: int
+
+    def work(self) -> tuple[Played, ...]:
+        return play_block(self.study, self.arm, Block(0, self.deal, 1))
+
+
+class _Going:
+    """A study, played or being played."""
+
+    def __init__(self, study: Study, arm: Arm) -> None:
+        self.study, self.arm = study, arm
+        self.games: list[Played] = []
+        self.deals = 0
+        self.over = False
+        self.failed = False
+        self.counted: tuple[int, Findings] | None = None
+
+    def found(self) -> Games:
+        return Games(self.study, (self.arm,), (tuple(self.games),))
+
+
+class Studies:
+    """The studies of this server, one played at a time."""
+
+    def __init__(self, boxes: Mapping[str, Box], thinkers: Thinkers) -> None:
+        self._boxes = boxes
+        self._thinkers = thinkers
+        self._known: OrderedDict[str, _Going] = OrderedDict()
+        self._turn = asyncio.Semaphore(1)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def close(self) -> None:
+        """Stops what is being played."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def begin(self, new: wire.NewStudy) -> str:
+        """Begins a study, unless there is one like it, and says its key.
+
+        Raises:
+            NotFound: the game is not offered here.
+            BadOptions, BadStudy: what cannot be played.
+            Busy: too many wait already.
+        """
+        if new.game not in self._boxes:
+            raise NotFound(f"there is no game {new.game[:40]!r} here; there are {', '.join(self._boxes)}")
+        study = Study(
+            game=new.game, options=new.options, bots=new.bots, deals=new.deals, seed=new.seed, seconds=SECONDS, most_moves=MOST_MOVES
+        )
+        arm, key = arms(study)[0], study.key()
+        known = self._known.get(key)
+        if known is not None and not known.failed:
+            self._known.move_to_end(key)
+            return key
+        if len(self._tasks) >= QUEUE:
+            raise Busy("many playtests are waiting; try again soon", RETRY)
+        going = self._known[key] = _Going(study, arm)
+        task = asyncio.create_task(self._play(going))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        while len(self._known) > KEPT:
+            self._forget_one()
+        return key
+
+    def _forget_one(self) -> None:
+        over = next((key for key, going in self._known.items() if going.over), None)
+        self._known.pop(over) if over is not None else self._known.popitem(last=False)
+
+    async def _play(self, going: _Going) -> None:
+        async with self._turn:
+            try:
+                for deal in range(going.study.deals):
+                    going.games += await self._thinkers.do_aside(Part(going.study, going.arm, deal), PATIENCE)
+                    going.deals += 1
+            except ThinkingFailed as failure:
+                logger.error("a playtest of %s was given up: %s", going.study.game, failure)  # noqa: TRY400
+                going.failed = True
+            finally:
+                going.over = True
+
+    async def info(self, key: str, language: str, other: str = "") -> wire.StudyInfo:
+        """A study as it stands, in words of a language; ``other`` is the key of one that it is compared with.
+
+        Raises:
+            NotFound: there is none of this key any more; who has its address can begin it again.
+        """
+        going = self._get(key)
+        pen = Pen(self._boxes[going.study.game], language)
+        found = await self._counted(going)
+        return wire.StudyInfo(
+            key=key,
+            game=going.study.game,
+            credit=dict(self._boxes[going.study.game].game.credit),
+            options=going.study.options,
+            bots=going.arm.bots,
+            seed=going.study.seed,
+            deals=going.study.deals,
+            done=going.deals,
+            over=going.over,
+            failed=going.failed,
+            games=len(going.games),
+            verdicts=() if found is None else verdicts(found, pen),
+            lines=() if found is None else tuple(_line(*one, pen) for one in figures_of(found.base, pen)),
+            fan=found.base.tension.fan if found and found.base.tension else (),
+            margins=found.base.margins if found else (),
+            since=() if not other or found is None else self._since(self._get(other), going, pen),
+        )
+
+    def _get(self, key: str) -> _Going:
+        going = self._known.get(key)
+        if going is None:
+            raise NotFound("this playtest is no longer remembered; begin it again")
+        return going
+
+    def _since(self, before: _Going, after: _Going, pen: Pen) -> tuple[str, ...]:
+        if before.study.game != after.study.game or not before.games:
+            return ()
+        changes = metrics.since(before.found(), after.found())
+        return () if changes is None else since_sentences(changes, pen)
+
+    async def _counted(self, going: _Going) -> Findings | None:
+        """The figures; counted again only where a good many games have come since, or the last."""
+        if not going.games:
+            return None
+        count = len(going.games)
+        if going.counted is None or (going.over and going.counted[0] < count) or going.counted[0] * 1.1 + 4 < count:
+            going.counted = count, await asyncio.to_thread(metrics.findings, going.found())
+        return going.counted[1]
+
+
+def _line(name: str, figure: Figure, percent: bool, pen: Pen) -> wire.StudyLine:
+    said = pen.figure(figure, percent=percent)
+    return wire.StudyLine(name, said, figure.value, max(0, figure.low), min(1, figure.high)) if percent else wire.StudyLine(name, said)

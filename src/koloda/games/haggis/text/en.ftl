@@ -98,17 +98,17 @@ closed-match = The match is over.
 ## The headline
 
 headline-lead = Your lead: lay any combination.
-headline-beat-set = Beat { set-name } with { $size ->
+headline-beat-set = On the table: { set-name }. Lay { $size ->
     [1] a higher card
-   *[other] { $size } cards of one higher rank
+   *[other] { $size } higher cards of one rank
 }, or pass.
-headline-beat-run = Beat { run-name } with { $size } in a row and higher, or pass.
-headline-beat-rows = Beat { rows-name } with as many and higher, or pass.
-headline-beat-bomb = Beat the { bomb-name } with a higher bomb, or pass.
-headline-pass-set = You cannot beat { set-name }.
-headline-pass-run = You cannot beat { run-name }.
-headline-pass-rows = You cannot beat { rows-name }.
-headline-pass-bomb = You cannot beat the { bomb-name }.
+headline-beat-run = On the table: { run-name }. Lay { $size } in a row and higher, or pass.
+headline-beat-rows = On the table: { rows-name }. Lay as many and higher, or pass.
+headline-beat-bomb = On the table: { bomb-name }. Lay a higher bomb, or pass.
+headline-pass-set = On the table: { set-name }. You have nothing higher.
+headline-pass-run = On the table: { run-name }. You have nothing higher.
+headline-pass-rows = On the table: { rows-name }. You have nothing higher.
+headline-pass-bomb = On the table: { bomb-name }. You have nothing higher.
 headline-give = Your bomb wins the trick. Who gets its cards?
 headline-wait = Waiting for a move.
 headline-wait-bet = Waiting for a move. You may still bet.

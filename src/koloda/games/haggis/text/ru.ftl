@@ -127,13 +127,14 @@ closed-match = Игра окончена.
 ## Заголовок
 
 headline-lead = Твой заход: положи любую комбинацию.
-headline-beat-set = На столе { set-name }. Побей { $size ->
-    [1] картой старше
-   *[other] { $size } картами одного ранга старше
+headline-beat-set = На столе { set-name }. Положи { $size ->
+    [1] карту старше
+    [few] { $size } карты одного ранга, но старше,
+   *[many] { $size } карт одного ранга, но старше,
 } или пасуй.
-headline-beat-run = На столе { run-name }. Побей { $size } картами подряд, но старше, или пасуй.
-headline-beat-rows = На столе { rows-name }. Побей такими же, но старше, или пасуй.
-headline-beat-bomb = На столе { bomb-name }. Побей бомбой старше или пасуй.
+headline-beat-run = На столе { run-name }. Положи { $size } подряд, но старше, или пасуй.
+headline-beat-rows = На столе { rows-name }. Положи столько же, но старше, или пасуй.
+headline-beat-bomb = На столе { bomb-name }. Положи бомбу старше или пасуй.
 headline-pass-set = На столе { set-name }: бить нечем.
 headline-pass-run = На столе { run-name }: бить нечем.
 headline-pass-rows = На столе { rows-name }: бить нечем.

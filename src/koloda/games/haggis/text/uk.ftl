@@ -127,13 +127,14 @@ closed-match = Гру закінчено.
 ## Заголовок
 
 headline-lead = Твій захід: поклади будь-яку комбінацію.
-headline-beat-set = На столі { set-name }. Побий { $size ->
-    [1] старшою картою
-   *[other] { $size } старшими картами одного рангу
+headline-beat-set = На столі { set-name }. Поклади { $size ->
+    [1] старшу карту
+    [few] { $size } карти одного рангу, але старші,
+   *[many] { $size } карт одного рангу, але старших,
 } або пасуй.
-headline-beat-run = На столі { run-name }. Побий { $size } картами поспіль, але старшими, або пасуй.
-headline-beat-rows = На столі { rows-name }. Побий такими самими, але старшими, або пасуй.
-headline-beat-bomb = На столі { bomb-name }. Побий старшою бомбою або пасуй.
+headline-beat-run = На столі { run-name }. Поклади { $size } поспіль, але старші, або пасуй.
+headline-beat-rows = На столі { rows-name }. Поклади стільки ж, але старших, або пасуй.
+headline-beat-bomb = На столі { bomb-name }. Поклади старшу бомбу або пасуй.
 headline-pass-set = На столі { set-name }: бити нічим.
 headline-pass-run = На столі { run-name }: бити нічим.
 headline-pass-rows = На столі { rows-name }: бити нічим.

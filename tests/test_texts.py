@@ -87,7 +87,7 @@ def test_languages_have_the_same_messages_with_the_same_variables(folder: Path) 
         assert messages(folder, language) == english
 
 
-READINGS = {"set": {"size", "rank"}, "run": {"size", "low", "rank"}, "rows": {"width", "length", "low", "rank"}, "bomb": {"level"}}
+READINGS = {"set": {"size", "high"}, "run": {"size", "low", "high"}, "rows": {"width", "length", "low", "high"}, "bomb": {"level"}}
 
 
 def used(game: Path) -> list[tuple[str, set[str]]]:

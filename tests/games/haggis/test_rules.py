@@ -316,7 +316,7 @@ def test_two_worlds_with_the_same_view_look_the_same() -> None:
 def test_the_headline_says_what_is_to_be_beaten() -> None:
     game = match(["0:2r2b3r3b=R2-3"])
     assert scene(game, 1).headline.id == "headline-beat-rows"
-    assert scene(game, 1).headline.args == {"width": 2, "length": 2, "low": 2, "rank": 3}
+    assert scene(game, 1).headline.args == {"width": 2, "length": 2, "low": 2, "high": 3}
     assert scene(game, 0).headline.id == "headline-wait"
     assert scene(match([]), 1).headline.id == "headline-wait-bet"
     assert scene(match(["0:J0Q0K0=B5"]), 1).headline.id == "headline-pass-bomb"

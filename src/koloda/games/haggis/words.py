@@ -37,9 +37,9 @@ def named_play(id: str, reading: Reading) -> Text:
     """The message ``<id>-set``, ``<id>-run`` (one colour), ``<id>-rows`` (several colours) or ``<id>-bomb`` of a reading."""
     size, high, length = reading.size, reading.rank, reading.length
     if reading.kind == "set":
-        return text(f"{id}-set", size=size, rank=high)
+        return text(f"{id}-set", size=size, high=high)
     if reading.kind == "bomb":
         return text(f"{id}-bomb", level=high)
     if reading.width == 1:
-        return text(f"{id}-run", size=size, low=high - size + 1, rank=high)
-    return text(f"{id}-rows", width=reading.width, length=length, low=high - length + 1, rank=high)
+        return text(f"{id}-run", size=size, low=high - size + 1, high=high)
+    return text(f"{id}-rows", width=reading.width, length=length, low=high - length + 1, high=high)

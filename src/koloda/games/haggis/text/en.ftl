@@ -5,7 +5,7 @@ game-about = Sets, sequences and bombs: be the first to get rid of seventeen car
 
 ## Words
 
-rank-name = { $rank ->
+rank-name = { $high ->
     [2] two
     [3] three
     [4] four
@@ -19,15 +19,15 @@ rank-name = { $rank ->
     [12] queen
    *[other] king
 }
-    .many = { $rank ->
+    .many = { $high ->
         [6] sixes
        *[other] { rank-name }s
     }
-    .short = { $rank ->
+    .short = { $high ->
         [11] J
         [12] Q
         [13] K
-       *[other] { $rank }
+       *[other] { $high }
     }
 set-name = { $size ->
     [1] single { rank-name }

@@ -5,7 +5,7 @@ game-about = Наборы, последовательности и бомбы: �
 
 ## Слова
 
-rank-name = { $rank ->
+rank-name = { $high ->
     [2] двойка
     [3] тройка
     [4] четвёрка
@@ -19,7 +19,7 @@ rank-name = { $rank ->
     [12] дама
    *[other] король
 }
-    .few = { $rank ->
+    .few = { $high ->
         [2] двойки
         [3] тройки
         [4] четвёрки
@@ -30,7 +30,7 @@ rank-name = { $rank ->
         [9] девятки
        *[other] десятки
     }
-    .many = { $rank ->
+    .many = { $high ->
         [2] двоек
         [3] троек
         [4] четвёрок
@@ -41,11 +41,11 @@ rank-name = { $rank ->
         [9] девяток
        *[other] десяток
     }
-    .short = { $rank ->
+    .short = { $high ->
         [11] J
         [12] Q
         [13] K
-       *[other] { $rank }
+       *[other] { $high }
     }
 set-name = { $size ->
     [1] { rank-name }

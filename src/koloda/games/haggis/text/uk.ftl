@@ -5,7 +5,7 @@ game-about = Набори, послідовності й бомби: скинь 
 
 ## Слова
 
-rank-name = { $rank ->
+rank-name = { $high ->
     [2] двійка
     [3] трійка
     [4] четвірка
@@ -19,7 +19,7 @@ rank-name = { $rank ->
     [12] дама
    *[other] король
 }
-    .few = { $rank ->
+    .few = { $high ->
         [2] двійки
         [3] трійки
         [4] четвірки
@@ -30,7 +30,7 @@ rank-name = { $rank ->
         [9] дев’ятки
        *[other] десятки
     }
-    .many = { $rank ->
+    .many = { $high ->
         [2] двійок
         [3] трійок
         [4] четвірок
@@ -41,11 +41,11 @@ rank-name = { $rank ->
         [9] дев’яток
        *[other] десяток
     }
-    .short = { $rank ->
+    .short = { $high ->
         [11] J
         [12] Q
         [13] K
-       *[other] { $rank }
+       *[other] { $high }
     }
 set-name = { $size ->
     [1] { rank-name }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Closed, Moved, Said, Scored, ShownStep, Turned } from '../lib/generated/types';
-import { Player, type Payment, type Stage } from './animate';
+import { Player, reading, type Payment, type Stage } from './animate';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -37,6 +37,7 @@ class Notebook implements Stage {
   begin() {}
   say(text: { id: string }) {
     this.log.push(text.id);
+    return text.id.length;
   }
   move(moves: Moved[], pace: number) {
     this.log.push(moves.map(({ source, target }) => source + target).join('+'));
@@ -177,4 +178,24 @@ test('a newer scene replaces what is waiting, stops included, and play goes on f
   player.play([step(9, moved('y', 'z'))]);
   await vi.runAllTimersAsync();
   expect(stage.log).toEqual(['ab', '+1', '#1', 'scene', 'yz', '#9']);
+});
+
+test('ten comparisons in a row: each can be read, the later ones quicker, and one tap skips them all', async () => {
+  expect(reading(10, false, 0)).toBe(420);
+  expect(reading(70, false, 0)).toBeGreaterThan(1_500);
+  expect(reading(400, false, 0)).toBe(1_900);
+  expect(reading(70, false, 5)).toBeLessThan(reading(70, false, 0));
+  const stage = new Notebook();
+  const player = new Player(stage);
+  const sentence = 'the ten of spades is higher than the nine of hearts, so it stays where it is';
+  const story = Array.from({ length: 10 }, (_, n) => [said(`${sentence} ${n}`), moved('a', 'b')]).flat();
+  player.play([step(1, ...story)]);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(stage.log).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(stage.log.at(-1)).toBe('#1');
+  player.play([step(2, ...story)]);
+  player.skip();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stage.log.at(-1)).toBe('#2');
 });

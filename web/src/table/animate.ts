@@ -9,7 +9,8 @@ export interface Stage {
   /** From 0, at once, to 3. */
   readonly speed: number;
   begin(step: ShownStep): void;
-  say(text: Text, seat: number | null): void;
+  /** Says something; returns how many letters are to be read. */
+  say(text: Text, seat: number | null): number;
   move(moves: Moved[], pace: number): Promise<void>;
   turn(turns: Turned[], pace: number): Promise<void>;
   shuffle(event: Shuffled, pace: number): Promise<void>;
@@ -28,6 +29,13 @@ export interface Stage {
 const PACES = [0, 1.7, 1, 0.55] as const;
 const SAID = 420;
 const AFTER_SAID = 450;
+/** A sentence is read before the cards move: so many ms a letter beyond the first few, up to a limit. */
+const PER_LETTER = 26;
+const AT_A_GLANCE = 24;
+const LONGEST_SAID = 1_900;
+/** A story told in many sentences is told quicker from this one on. */
+const LONG_STORY = 4;
+const QUICKER_STORY = 0.7;
 const BETWEEN = 110;
 /** A long avalanche quickens after its second payment. */
 const PATIENCE = 1;
@@ -98,13 +106,15 @@ export class Player {
   }
 
   async #perform({ events }: ShownStep): Promise<void> {
+    let told = 0;
     for (let at = 0; at < events.length; at++) {
       const event = events[at]!;
       if (event.type !== 'scored' && event.type !== 'said') this.#paying = false;
       switch (event.type) {
         case 'said':
-          this.stage.say(event.text, event.seat ?? null);
-          await this.#rest(events[at + 1]?.type === 'said' ? SAID + AFTER_SAID : SAID);
+          await this.#rest(
+            reading(this.stage.say(event.text, event.seat ?? null), events[at + 1]?.type === 'said', told++),
+          );
           break;
         case 'moved': {
           const moves = [event];
@@ -163,4 +173,10 @@ export class Player {
       }
     });
   }
+}
+
+/** How long a sentence stays, the so many-th of its step, before what it announces or the next sentence. */
+export function reading(letters: number, next: boolean, told: number): number {
+  const time = (next ? SAID + AFTER_SAID : SAID) + PER_LETTER * Math.max(0, letters - AT_A_GLANCE);
+  return Math.min(LONGEST_SAID, time) * (told < LONG_STORY ? 1 : QUICKER_STORY);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Moved, Scene, ShownStep } from '../lib/generated/types';
-import { landed, lifted, paid, prepared, shuffled, turned } from './board';
+import { landed, lifted, paid, prepared, rowsOf, shuffled, turned } from './board';
 
 const moved = (source: string, target: string, card: Moved['card']): Moved => ({ type: 'moved', source, target, card });
 const scene: Scene = {
@@ -92,4 +92,47 @@ test('a board that is not there yet appears only when cards go to it', () => {
   const ready = prepared(scene, step([moved('stock', 'z', 'Qs')]));
   expect(slot(ready, 'z')).toEqual({ place: 'z' });
   expect(slot(ready, 'a')?.card).toBe('Ah');
+});
+
+test('a place under a card stays under it, empty or not, and is no row of its own', () => {
+  const grid: Scene = {
+    ...scene,
+    zones: [
+      {
+        id: 'row',
+        kind: 'grid',
+        columns: 2,
+        slots: [
+          { place: 'a', card: 'Ah' },
+          { place: 'b', card: 'Kd' },
+          { place: 'n', card: '2c', under: 'b', side: 'far' },
+        ],
+      },
+    ],
+  };
+  expect(slot(lifted(grid, [moved('n', 'a', '2c')]), 'n')).toEqual({ place: 'n', under: 'b', side: 'far' });
+  expect(slot(landed(grid, [moved('x', 'n', '3c')]), 'n')).toMatchObject({ card: '3c', under: 'b', side: 'far' });
+  expect(rowsOf(grid.zones[0]!)).toBe(1);
+});
+
+test('a card turned down before its owner is closed, and turned up is open again', () => {
+  const down = turned(scene, { type: 'turned', place: 'a', card: 'Ah' });
+  expect(slot(down, 'a')).toMatchObject({ card: 'Ah', back: false, closed: true });
+  expect(slot(turned(down, { type: 'turned', place: 'a', card: 'Ah' }), 'a')).toMatchObject({ closed: false });
+});
+
+test('cards leave a hand that closes up behind them for places that come into being', () => {
+  const fan = (cards: string[]): Scene => ({
+    ...scene,
+    zones: [
+      { id: 'hand', kind: 'fan', seat: 0, slots: cards.map((card) => ({ place: `h.${card}`, card })) },
+      { id: 'play', kind: 'row', slots: [] },
+    ],
+  });
+  const after = fan(['3c']);
+  after.zones[1] = { ...after.zones[1]!, slots: [{ place: 'play.0', card: '2c' }] };
+  const between = prepared(fan(['2c', '3c']), { scene: after, events: [moved('h.2c', 'play.0', '2c')] });
+  expect(slot(between, 'h.2c')).toEqual({ place: 'h.2c', card: '2c' });
+  expect(slot(between, 'play.0')).toEqual({ place: 'play.0' });
+  expect(slot(between, 'h.3c')).toMatchObject({ card: '3c' });
 });

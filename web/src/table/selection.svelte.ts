@@ -59,6 +59,12 @@ export class Selection {
     return this.#menu.open(place);
   }
 
+  /** Whether a card that could be picked, or is held, does not go together with what is picked. */
+  unfit(place: string): boolean {
+    const { fitting } = this;
+    return fitting !== undefined && !fitting.has(place) && (this.can(place) || this.hand().has(place));
+  }
+
   /** Points at a place, or at nothing: shows what a tap there would lead to. */
   point(place: string | null): void {
     this.hovered = place === null ? null : (this.#at(place)?.move ?? null);

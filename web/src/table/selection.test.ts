@@ -77,3 +77,45 @@ test('a card with two readings shows neither', () => {
   selection.point('b');
   expect(selection.shown).toBeUndefined();
 });
+
+const hand = new Set(['a', 'b', 'c', 'd']);
+const plays = ['a', 'b', 'ab', 'abc', 'cd', 'd'].map((cards) => choice(cards, [...cards], {}));
+
+test('cards of a hand are picked one by one; a tap puts one back and never plays', () => {
+  const selection = new Selection(
+    () => plays,
+    () => hand,
+  );
+  selection.tap('a');
+  expect(selection.move).toBe('a');
+  expect(selection.tap('b')).toBeUndefined();
+  expect(selection.move).toBe('ab');
+  expect(selection.unfit('c')).toBe(false);
+  expect(selection.unfit('d')).toBe(true);
+  expect(selection.unfit('elsewhere')).toBe(false);
+  expect(selection.tap('b')).toBeUndefined();
+  expect(selection.places).toEqual(['a']);
+});
+
+test('a card and then a place on the table: the second tap there confirms', () => {
+  const lay = ['x', 'y'].flatMap((place) => [...hand].map((card) => choice(`${card}@${place}`, [card, place], {})));
+  const selection = new Selection(
+    () => lay,
+    () => hand,
+  );
+  selection.tap('b');
+  expect(selection.armed).toBeUndefined();
+  expect(selection.fitting).toEqual(new Set(['b', 'x', 'y']));
+  expect(selection.tap('y')).toBeUndefined();
+  expect(selection.tap('y')).toBe('b@y');
+});
+
+test('a number is chosen before its move is confirmed', () => {
+  const bet: Choice = { move: 'bet', label: { id: 'bet' }, amounts: [2, 32] };
+  const selection = new Selection(() => [bet, choice('check', [], {})]);
+  expect(selection.press(bet)).toBeUndefined();
+  expect(selection.move).toBe('bet 2');
+  selection.amount = 12;
+  expect(selection.press(bet)).toBeUndefined();
+  expect(selection.move).toBe('bet 12');
+});

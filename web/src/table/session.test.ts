@@ -202,3 +202,24 @@ test('a scene that runs ahead takes the place of what was missed, an old one is 
   server.listener.table(snapshot(info({ number: 4 }), scene(false, 'old')));
   expect(session.scene).toBe(now);
 });
+
+test('who may act although another is waited for is not hurried', () => {
+  const line = (seat: number, turn: boolean) => ({ seat, score: 0, turn });
+  const out = { ...scene(false, 'x'), seats: [line(0, false), line(1, true)] };
+  server.listener.table(snapshot(info(), out));
+  expect(session.choices).toHaveLength(1);
+  expect([session.awaited, session.forced]).toEqual([false, undefined]);
+  server.listener.table(snapshot(info({ number: 2 }), { ...out, seats: [line(0, true), line(1, false)] }));
+  expect([session.awaited, session.forced?.move]).toEqual([true, 'x']);
+});
+
+test('a move with a number is worded with it, and the server’s clock is followed', async () => {
+  await vi.waitFor(() => expect(session).toBeDefined());
+  const bet = { ...scene(), choices: [{ move: 'bet', label: { id: 'pick-x' }, amounts: [2, 9] as [number, number] }] };
+  server.listener.table(snapshot(info(), bet, { now: (Date.now() + 60_000) / 1000 }));
+  expect(Math.round(session.ahead / 1000)).toBe(60);
+  expect(session.forced).toBeUndefined();
+  server.listener.steps(steps(0, step(2, scene())));
+  expect(session.label(2, 'bet 5')).toMatch(/amount-of|5/);
+  expect(session.label(2, 'fold')).toBe('fold');
+});

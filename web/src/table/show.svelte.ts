@@ -86,10 +86,11 @@ export abstract class Show implements Stage {
     if (this.scene) this.scene = { ...board.prepared(this.scene, step), choices: [] };
   }
 
-  say(text: Text, seat: number | null): void {
+  say(text: Text, seat: number | null): number {
     this.caption = { text, seat };
     const sentence = say(this.game, text);
     this.tell(seat === null || this.seats.length === 1 ? sentence : `${this.name(seat)}: ${sentence}`);
+    return sentence.length;
   }
 
   async move(moves: Moved[], pace: number): Promise<void> {

@@ -28,7 +28,6 @@ VARIATIONS: Final[tuple[dict[str, Any], ...]] = (
     {"house_draw": "five_suited"},
     {"house_draw": "clock"},
     {"house_draw": "clock", "ante": 10},
-    {"house_draw": "clock", "ante": 100},
 )
 PATIENCE: Final = (
     ({}, "plain", "reversal"),
@@ -148,8 +147,8 @@ help against one who draws in one regime and opens in another.
 ## How it is measured
 
 The draw of every hand is chosen on 48 shuffles of the unseen cards for all 64 draws and 600 more for the best six, then played
-on 64 fresh ones. So the figures are gains of a play that exists: best play gains at least as much, and no more than a few hundredths
-beyond it.
+on 64 fresh ones. So the figures are gains of a play that exists, and best play gains a little more: with eight times as many shuffles the
+standard game's three figures grow by 0.01 to 0.03 chips (12,000 hands each).
 """
 
 

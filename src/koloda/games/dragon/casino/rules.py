@@ -62,16 +62,20 @@ class DragonCasino(Game[State, Options]):
         return Deal(count, DECK_52.cards, gone, len(state.journal), seen_by=(PLAYER,) if seat == PLAYER else ())
 
     def dealt(self, state: State, cards: tuple[Card, ...]) -> Step[State]:
-        """Each new card goes to the end of its hand (sections 3 and 4)."""
+        """Each new card goes to the end of its hand (sections 3 and 4). The deal is shown when it is done: all twelve cards at once."""
         hand = state.hand
         first = hand.stage == "deal"
         player = len(hand.player) == len(hand.house) if first else len(hand.player) < CARDS
         seat, held = (PLAYER, hand.player) if player else (HOUSE, hand.house)
         new: Cards = tuple(Secret(card, (PLAYER,) if player else ()) for card in cards)
-        events: list[Event] = [Said(text("said-deal", number=state.number))] if first and not held and player else []
-        events += [Moved(STOCK, place(seat, at), card) for at, card in enumerate(new, len(held))]
         hand = replace(hand, player=held + new) if player else replace(hand, house=held + new)
-        if len(hand.player) == len(hand.house) == CARDS:
+        done = len(hand.player) == len(hand.house) == CARDS
+        events: list[Event] = [] if first else [Moved(STOCK, place(seat, at), card) for at, card in enumerate(new, len(held))]
+        if first and done:
+            both = ((PLAYER, hand.player), (HOUSE, hand.house))
+            events.append(Said(text("said-deal", number=state.number)))
+            events += [Moved(STOCK, place(seat, at), held[at]) for at in range(CARDS) for seat, held in both]
+        if done:
             hand = replace(hand, stage="second" if not first else "look" if state.options.clock else "first")
         return Step(replace(state, hand=hand), tuple(events))
 

@@ -104,12 +104,20 @@ def _headline(state: State, viewer: Seat | None, legal: Sequence[str]) -> Text:
             return text("headline-over", score=state.chips)
         return text("headline-won" if state.chips > state.options.stack else "headline-lost")
     if not legal:
-        return text("headline-wait" if state.hand.stage in {"first", "draw", "second"} else "headline-dealing")
+        return _waiting(state.hand)
     return text(f"headline-{state.hand.stage}")
 
 
+def _waiting(hand: Hand) -> Text:
+    if hand.stage in {"first", "draw", "second"}:
+        return text("headline-wait")
+    if hand.stage == "deal":
+        return text("headline-deal", cards=len(hand.player) + len(hand.house) + 1)
+    return text("headline-dealing")
+
+
 def _hand(state: State, seat: Seat) -> Zone:
-    cards = state.hand.player if seat == PLAYER else state.hand.house
+    cards = _shown(state.hand)[seat]
     return Zone(
         SIDES[seat],
         "fan" if seat == PLAYER else "row",
@@ -118,6 +126,11 @@ def _hand(state: State, seat: Seat) -> Zone:
         title=text(f"zone-{SIDES[seat]}"),
         notes=_hand_notes(state, seat, cards),
     )
+
+
+def _shown(hand: Hand) -> tuple[Cards, Cards]:
+    """The cards on the table; none before all are dealt."""
+    return ((), ()) if hand.stage == "deal" else (hand.player, hand.house)
 
 
 def _slots(state: State, seat: Seat, cards: Cards) -> tuple[Slot, ...]:
@@ -155,7 +168,7 @@ def _hand_notes(state: State, seat: Seat, cards: Cards) -> tuple[Text, ...]:
 def _piles(state: State) -> Zone:
     hand = state.hand
     discards = len(hand.thrown or ()) + (hand.changed or 0)
-    stock = len(DECK_52) - len(hand.player) - len(hand.house) - discards
+    stock = len(DECK_52) - sum(map(len, _shown(hand))) - discards
     return Zone(
         "piles",
         "piles",

@@ -144,6 +144,7 @@ headline-first = Your six cards: play, raise or fold?
 headline-draw = Choose the cards you want to change.
 headline-second = Open the cards? The minute decides.
 headline-wait = The player is thinking.
+headline-deal = The cards are being dealt: { $cards } of 12.
 headline-dealing = The cards are being dealt.
 headline-won = You leave with more than you brought!
 headline-lost = The house is ahead this time.

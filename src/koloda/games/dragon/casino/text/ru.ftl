@@ -148,6 +148,7 @@ headline-first = Твои шесть карт: играть, поднять ил
 headline-draw = Выбери карты, которые хочешь сменить.
 headline-second = Открываем карты? Решает минута.
 headline-wait = Игрок думает.
+headline-deal = Карты сдаются: { $cards } из 12.
 headline-dealing = Карты сдаются.
 headline-won = Ты уходишь с прибылью!
 headline-lost = На этот раз впереди казино.

@@ -148,6 +148,7 @@ headline-first = Твої шість карт: грати, підняти чи �
 headline-draw = Вибери карти, які хочеш змінити.
 headline-second = Відкриваємо карти? Вирішує хвилина.
 headline-wait = Гравець думає.
+headline-deal = Карти роздають: { $cards } з 12.
 headline-dealing = Карти роздають.
 headline-won = Ти йдеш із прибутком!
 headline-lost = Цього разу попереду казино.

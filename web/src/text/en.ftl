@@ -272,6 +272,7 @@ coach-quiet = is quiet.
 coach-thinks = Working it out…
 coach-nothing = Only chance decides here.
 coach-close = The { $n } best choices are too close to call.
+coach-equal = The { $n } best choices are equally good: { $points }
 coach-best = { $move } is worth most: { $points }
 coach-good = best
 coach-counted = exact
@@ -422,3 +423,29 @@ puzzle-reveal = Show the solution
 puzzle-watch = Watch best play
 puzzle-next = Next puzzle
 puzzle-all = What every move is worth
+
+## Playtests
+
+lab-ask = How does this variation play?
+lab-title = How { $game } plays
+lab-about = Programs play this variation here, now, by the same rules as you; every figure stands with the interval that holds the truth in 95 of 100 such playtests.
+lab-usual = As usual
+lab-change = Change the rules and ask again
+lab-deals = Deals
+lab-run = Play it
+lab-compare = Play it beside what is shown
+lab-played = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+lab-by = played by { $players }
+lab-progress = Progress
+lab-failed = The playtest was given up: a game takes too long here, or a program failed.
+lab-since = What is different, on the same cards
+lab-all-figures = All figures
+lab-fan = The first seat’s chance during a game
+lab-fan-about = From the first move on the left to the last on the right. Half of all games run in the dark band, eight of ten in the light one.
+lab-margins = By how many points the first seat is ahead at the end
+lab-points = Points at the end
+lab-share = Share this playtest
+lab-sure = The same link gives the same figures to everybody. What these programs cannot do, the figures cannot show.

@@ -39,6 +39,7 @@ Since = Annotated[str, QueryParameter(max_length=40)]
 
 _new_study = msgspec.json.Decoder(wire.NewStudy)
 _new_table = msgspec.json.Decoder(wire.NewTable)
+_wanted_missions = msgspec.json.Decoder(wire.WantedMissions)
 _sit = msgspec.json.Decoder(wire.Sit)
 
 
@@ -62,6 +63,7 @@ def game_handlers(boxes: dict[str, Box], store: Store) -> list[HTTPRouteHandler]
     """What is the same for everybody, below ``/api``."""
     puzzles = Puzzles(boxes)
     infos = tuple(game_info(box, puzzles.count(name)) for name, box in boxes.items())
+    mission_makers = {name: box.questions["missions"] for name, box in boxes.items() if "missions" in box.questions}
     texts = text_pages({name: box.text for name, box in boxes.items()})
 
     @get("/games")
@@ -71,6 +73,13 @@ def game_handlers(boxes: dict[str, Box], store: Store) -> list[HTTPRouteHandler]
     @get("/puzzles/{game:str}/{number:int}")
     async def puzzle(request: AnyRequest, game: FromPath[str], number: FromPath[int]) -> Response[bytes]:
         return (await puzzles.page(game, number)).answer(request)
+
+    @post("/missions/{game:str}", status_code=200)
+    async def missions(request: AnyRequest, game: FromPath[str]) -> wire.MissionSet:
+        asked, question = read(await _body(request), _wanted_missions), mission_makers.get(game)
+        if question is None:
+            raise NotFound(f"there are no missions of {game[:40]!r}")
+        return msgspec.convert(question({"seed": asked.seed, "options": asked.options}), wire.MissionSet)
 
     @get("/{kind:str}/{game:str}/{language:str}")
     async def words(request: AnyRequest, kind: FromPath[str], game: FromPath[str], language: FromPath[str]) -> Response[bytes]:
@@ -84,7 +93,7 @@ def game_handlers(boxes: dict[str, Box], store: Store) -> list[HTTPRouteHandler]
         await store.check()
         return {"status": "ok", "version": __version__}
 
-    return [games, puzzle, words, health]
+    return [games, puzzle, missions, words, health]
 
 
 def table_handlers(tables: Tables, coach: Coach, door: Door) -> list[HTTPRouteHandler]:

@@ -24,6 +24,8 @@ WIRE = (
     wire.Refusal,
     wire.Replay,
     wire.PuzzleInfo,
+    wire.WantedMissions,
+    wire.MissionSet,
     wire.NewStudy,
     wire.StudyKey,
     wire.StudyInfo,

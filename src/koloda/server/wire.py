@@ -77,6 +77,21 @@ class NewTable(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unk
     """A duel on the same cards, one after the other, with options for one seat: the seats are one ``me``."""
 
 
+class WantedMissions(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Asks for a set of missions of a game that has such."""
+
+    seed: Annotated[int, Meta(ge=0, le=2**32 - 1)] = 1
+    options: dict[str, Any] = {}
+    """Of the game's own question ``missions``."""
+
+
+class MissionSet(Struct, frozen=True):
+    """The missions of a set, and how many different ones there are of this kind."""
+
+    missions: tuple[tuple[str, ...], ...]
+    distinct: int
+
+
 class NewStudy(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """Asks for a playtest of a form of a game."""
 

@@ -44,6 +44,13 @@ export function faceOf(card: string): Face | undefined {
   return undefined;
 }
 
+/** The cards that a slip of paper asks for, written one after the other, or undefined for what is no slip. */
+export function wantedOn(slip: string): Face[] | undefined {
+  if (!/^([RB][2-9TJQKA]){2,}$/.test(slip)) return undefined;
+  const faces = slip.match(/../g)!.map(faceOf);
+  return faces.every((face) => face !== undefined) ? faces : undefined;
+}
+
 /** The sign that a letter stands for: itself for a suit, a colour's name for a colour. */
 export function signOf(letter: unknown): string | undefined {
   if (typeof letter !== 'string') return undefined;
@@ -66,7 +73,7 @@ export function printedRank(rank: string): string {
 /** The ace of spades, туз пик, туз пік; for a card of no deck known here its notation. */
 export function cardName(card: string): string {
   const face = faceOf(card);
-  if (!face) return card;
+  if (!face) return wantedOn(card) ? card.match(/../g)!.map(cardName).join(', ') : card;
   const rank = RANKS[face.rank] ?? 'joker';
   switch (face.kind) {
     case 'card':

@@ -6,6 +6,7 @@ import type {
   FromClient,
   FromServer,
   GameInfo,
+  MissionSet,
   NewTable,
   Play,
   Previewed,
@@ -18,6 +19,7 @@ import type {
   Snapshot,
   Steps,
   TableInfo,
+  WantedMissions,
 } from './generated/types';
 
 /** A refusal of the server, or `offline` when it was not reached. */
@@ -72,6 +74,8 @@ export async function gameInfo(id: string): Promise<GameInfo | undefined> {
   }
 }
 export const puzzleOf = (game: string, number: number) => json<PuzzleInfo>(`/api/puzzles/${part(game)}/${number}`);
+export const missionsOf = (game: string, wish: WantedMissions) =>
+  json<MissionSet>(`/api/missions/${part(game)}`, wish);
 export const openTable = (wish: NewTable) => json<TableInfo>(tables, wish);
 export const sitDown = (table: string, wish: Sit) => json<TableInfo>(`${at(table)}/sit`, wish);
 /** The table of the next match, everybody one seat on; whoever asks, it is the same one. */

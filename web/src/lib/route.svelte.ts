@@ -4,6 +4,7 @@ export type Place =
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string | null; at: number }
   | { page: 'puzzles'; game: string; which: 'today' | number | null }
+  | { page: 'missions'; game: string }
   | { page: 'rules'; game: string };
 
 export function read(path: string, search = ''): Place {
@@ -15,6 +16,7 @@ export function read(path: string, search = ''): Place {
   if (page === 'replay') return { page: 'replay', table: null, at: 0 };
   if (page === 'puzzles' && name)
     return { page: 'puzzles', game: decoded(name), which: more === 'today' ? more : Number(more) || null };
+  if (page === 'missions' && name) return { page: 'missions', game: decoded(name) };
   if (page === 'rules' && name) return { page: 'rules', game: decoded(name) };
   return { page: 'lobby' };
 }

@@ -79,7 +79,7 @@ class Options(
     mission_colours: Literal["alternate", "any"] = "alternate"
     mission_wrap: Annotated[bool, when(mission_ranks=("down", "up", "both"))] = False
     mission_seed: Annotated[int, Meta(ge=0, le=2**32 - 1)] = 1
-    mission_list: Annotated[str, Meta(max_length=20_000)] = ""
+    mission_list: Annotated[str, Meta(max_length=6_000)] = ""
 
     def check(self) -> None:
         if self.width == 1:

@@ -436,6 +436,13 @@ export interface PresetInfo {
   };
 }
 /**
+ * The missions of a set, and how many different ones there are of this kind.
+ */
+export interface MissionSet {
+  distinct: number;
+  missions: string[][];
+}
+/**
  * Where a match stood after one of its moves.
  */
 export interface Moment {
@@ -599,4 +606,13 @@ export interface StudyLine {
  */
 export interface StudyKey {
   key: string;
+}
+/**
+ * Asks for a set of missions of a game that has such.
+ */
+export interface WantedMissions {
+  options?: {
+    [k: string]: unknown;
+  };
+  seed?: number;
 }

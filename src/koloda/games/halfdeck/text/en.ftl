@@ -261,6 +261,24 @@ option-mission_seed-about = The same number makes the same missions.
 option-mission_list = Missions of your own
 option-mission_list-about = Written as in RK BQ RJ / BT R9: R red, B black, then the rank. Where it is empty, the missions are made.
 
+## The page that makes missions
+
+wizard-title = Missions to play with
+wizard-link = Missions
+wizard-about = Make a set, or write one of your own. Print the slips and play with paper, or play with them here.
+wizard-way = How
+wizard-made = Made for you
+wizard-written = Written by hand
+wizard-type = One mission a line
+wizard-wrong = No mission cards:
+wizard-another = Another set
+wizard-set = The set
+wizard-count = Missions: { $missions }.
+wizard-distinct = Different ones of this kind: { $missions }.
+wizard-play = Play with these
+wizard-friend = A friend, by link
+wizard-print = Print the slips
+
 ## Bots, from the weakest to the strongest
 
 bot-random = Ben

@@ -265,6 +265,24 @@ option-mission_seed-about = Один и тот же номер даёт одни
 option-mission_list = Свои задания
 option-mission_list-about = Например, RK BQ RJ / BT R9: R — красный, B — чёрный, дальше номинал. Если пусто, задания составляются сами.
 
+## Страница, где составляют задания
+
+wizard-title = Задания для игры
+wizard-link = Задания
+wizard-about = Составь набор или напиши свой. Распечатай карточки и играй на бумаге — или играй с ними здесь.
+wizard-way = Как
+wizard-made = Составить
+wizard-written = Написать самому
+wizard-type = По заданию в строке
+wizard-wrong = Таких карт в заданиях нет:
+wizard-another = Другой набор
+wizard-set = Набор
+wizard-count = Заданий: { $missions }.
+wizard-distinct = Разных такого вида: { $missions }.
+wizard-play = Играть с этими
+wizard-friend = Друг по ссылке
+wizard-print = Распечатать
+
 ## Боты, от слабого к сильному
 
 bot-random = Беня

@@ -265,6 +265,24 @@ option-mission_seed-about = Той самий номер дає ті самі з
 option-mission_list = Свої завдання
 option-mission_list-about = Наприклад, RK BQ RJ / BT R9: R — червоний, B — чорний, далі номінал. Якщо порожньо, завдання складаються самі.
 
+## Сторінка, де складають завдання
+
+wizard-title = Завдання для гри
+wizard-link = Завдання
+wizard-about = Склади набір або напиши свій. Роздрукуй картки й грай на папері — або грай із ними тут.
+wizard-way = Як
+wizard-made = Скласти
+wizard-written = Написати самому
+wizard-type = По завданню в рядку
+wizard-wrong = Таких карт у завданнях немає:
+wizard-another = Інший набір
+wizard-set = Набір
+wizard-count = Завдань: { $missions }.
+wizard-distinct = Різних такого виду: { $missions }.
+wizard-play = Грати з цими
+wizard-friend = Друг за посиланням
+wizard-print = Роздрукувати
+
 ## Боти, від слабкого до сильного
 
 bot-random = Беня

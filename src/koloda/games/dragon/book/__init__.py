@@ -3,7 +3,7 @@
 from importlib.resources import files
 
 from koloda.core.catalogue import Box, Preset
-from koloda.games.dragon.book.bots import BOTS
+from koloda.games.dragon.book.bots import BOTS, warm
 from koloda.games.dragon.book.cases import QUESTIONS
 from koloda.games.dragon.book.rules import DragonBook
 
@@ -32,4 +32,5 @@ BOX = Box(
     ),
     bots=BOTS,
     questions=QUESTIONS,
+    warm=warm,
 )

@@ -7,14 +7,20 @@ from math import exp
 from random import Random
 from typing import Final, Protocol
 
+from msgspec.structs import replace
+
+from koloda.cards import DECK_52
 from koloda.core.ask import Amount, Moves
 from koloda.core.bot import Bot, Budget
 from koloda.core.seat import Seat
+from koloda.games.betting import opened
 from koloda.games.dragon.book.equity import SAME, place, share, showing
 from koloda.games.dragon.book.kernel import Rules
+from koloda.games.dragon.book.moves import legal
+from koloda.games.dragon.book.options import Options
 from koloda.games.dragon.book.scoring import score
 from koloda.games.dragon.book.simulate import Table, habits_of
-from koloda.games.dragon.book.state import State
+from koloda.games.dragon.book.state import ROUNDS, State, begin
 from koloda.games.dragon.book.worths import worth
 
 NOTHING: Final = Rules(0, 0, False, False, True, False, False, False)
@@ -112,3 +118,13 @@ BOTS: Final[tuple[Bot, ...]] = (
     BookBot("reader", by_bets(1_000, HABITS), folding=0.25, draws=200),
 )
 """From the weakest to the strongest."""
+
+
+def warm() -> None:
+    """Loads or compiles every kernel that a table and its bots need."""
+    cards = tuple(DECK_52.cards[at : at + ROUNDS] for at in range(0, 2 * ROUNDS, ROUNDS))
+    state = replace(begin(Options(seats=2), 1, 0, (50, 50), (1, 1)), cards=cards, stage="bet", round=ROUNDS)
+    state = replace(state, betting=opened(state.betting, 1))
+    for bot in BOTS:
+        bot.choose(state, 1, legal(state), Budget())
+    state.scored(0)

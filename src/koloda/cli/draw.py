@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
+from datetime import datetime
+from itertools import zip_longest
+from zoneinfo import ZoneInfo
 
 from msgspec import Struct
 from rich.columns import Columns
@@ -15,7 +18,7 @@ from koloda.cards import Card, rank, suit
 from koloda.cli.cases import safe
 from koloda.core.event import Closed, Event, Moved, Place, Said, Scored, Turned
 from koloda.core.fluent import Words
-from koloda.core.scene import Scene, Sheet, Slot, Zone
+from koloda.core.scene import Badge, Clock, Scene, Sheet, Slot, Zone
 from koloda.core.seat import Seat
 from koloda.core.secret import known
 from koloda.core.text import Text
@@ -26,6 +29,12 @@ CHIPS = "●◆■▲"
 COLOURS = {"s": "bold", "h": "bold red", "d": "bold bright_blue", "c": "bold green", "r": "bold magenta"}
 TINTS = {"r": "bold red", "y": "bold yellow", "g": "bold green", "b": "bold bright_blue", "o": "bold dark_orange"}
 """Of cards that have colours for suits."""
+BADGES = {"wild": ("★", "*"), "dead": ("✕", "x"), "natural": ("●", "o"), "note": ("¹", "i")}
+"""Signs of cards, and what stands for them where the terminal has no symbols."""
+WANTED = {"R": "bold red", "B": "bold"}
+"""Of cards that ask for any card of a colour and a rank, such as ``RK``."""
+LINE = 16
+"""So many cards of a hand or a row stand in one line."""
 CAPTION = 22
 """What is said wraps at so many columns, about as wide as a row of five cards."""
 
@@ -47,12 +56,22 @@ class Pen(Struct, frozen=True):
         if self.symbols:
             face = rank(card).replace("T", "10") + (suit(card) if self.coloured else SYMBOLS.get(suit(card), suit(card)))
         style = (TINTS if self.coloured else COLOURS).get(suit(card), "bold")
+        if not self.coloured and card[0] in WANTED:
+            face, style = str(card), WANTED[card[0]]
         if mark:
             style += " reverse" if mark == "lit" else " dim"
         return Line(safe(face).rjust(3), style=style)
 
     def back(self) -> Line:
         return Line(" ▒▒" if self.symbols else " ##", style="dim")
+
+    def closed(self, card: Card) -> Line:
+        """A card that lies face down before somebody who knows it."""
+        return Line("▒" if self.symbols else "#", style="dim").append(self.card(card, "dim").plain.strip(), style="dim")
+
+    def badge(self, badge: Badge) -> str:
+        """The sign of a card, one column wide."""
+        return BADGES[badge.look][0 if self.symbols else 1]
 
     def chip(self, owner: Seat | None) -> str:
         """The chip of a seat, one column wide; a blank where nobody has one."""
@@ -72,7 +91,13 @@ def draw(scene: Scene, pen: Pen) -> RenderableType:
     parts: list[RenderableType] = [Line(pen.say(scene.headline), style="bold")]
     if scene.notes:
         parts.append(Line(" · ".join(map(pen.say, scene.notes)), style="dim"))
+    if scene.clock is not None:
+        parts.append(_clock(scene.clock, pen))
     parts += [_zone(zone, pen) for zone in scene.zones]
+    badges = [slot.badge for zone in scene.zones for slot in zone.slots if slot.badge is not None]
+    if badges:
+        legend = dict.fromkeys(f"{pen.badge(badge)} {pen.say(badge.text)}" for badge in badges)
+        parts.append(Line("   ".join(legend), style="dim"))
     parts.append(_seats(scene, pen))
     parts += [_sheet(sheet, pen) for sheet in scene.sheets]
     return Group(*parts)
@@ -86,14 +111,41 @@ def _zone(zone: Zone, pen: Pen) -> RenderableType:
         lines.append(Line(title, style="underline"))
     if zone.kind == "piles":
         return Group(*lines, _piles(zone, pen))
+    if zone.kind == "fan" and zone.slots and all(slot.back for slot in zone.slots):
+        return Group(*lines, Line("  ").append(pen.back()).append(f" ×{len(zone.slots)}", style="dim"))
     notes = list(zone.notes)
     chips = any(slot.owner is not None for slot in zone.slots)
+    badges = any(slot.badge is not None for slot in zone.slots)
+    tucked = [slot for slot in zone.slots if slot.under is not None]
     for number, row in enumerate(_rows(zone)):
-        faces = [_slot(slot, pen).append(pen.chip(slot.owner) if chips else "") for slot in row]
-        line = Line("  ").append(Line(" ").join(faces))
+        for line in _stacked(row, tucked):
+            faces = [_face(slot, pen, chips=chips, badges=badges) for slot in line]
+            lines.append(Line("  ").append(Line(" ").join(faces)))
         note = notes[number] if number < len(notes) else None
-        lines.append(line if note is None else line.append(f"   {pen.say(note)}", style="italic"))
+        if note is not None:
+            lines[-1].append(f"   {pen.say(note)}", style="italic")
     return Group(*lines)
+
+
+def _stacked(row: Sequence[Slot], tucked: Sequence[Slot]) -> Iterator[Sequence[Slot | None]]:
+    """A row with what lies under its cards: far columns above it, near ones below, the outermost first and last."""
+    sides: dict[str, list[list[Slot]]] = {
+        side: [[slot for slot in tucked if slot.under == cell.place and slot.side == side] for cell in row] for side in ("far", "near")
+    }
+    far, near = (list(zip_longest(*sides[side])) for side in ("far", "near"))
+    yield from reversed(far)
+    yield row
+    yield from near
+
+
+def _face(slot: Slot | None, pen: Pen, *, chips: bool, badges: bool) -> Line:
+    """A card with its chip and badge, where any card beside it has one; blank where there is no place."""
+    if slot is None:
+        return Line(" " * (3 + chips + badges))
+    face = _slot(slot, pen)
+    if chips:
+        face.append(pen.chip(slot.owner))
+    return face.append(pen.badge(slot.badge) if slot.badge else " ") if badges else face
 
 
 def _piles(zone: Zone, pen: Pen) -> Line:
@@ -103,14 +155,37 @@ def _piles(zone: Zone, pen: Pen) -> Line:
 
 
 def _rows(zone: Zone) -> Iterator[Sequence[Slot]]:
-    width = zone.columns if zone.kind == "grid" and zone.columns else len(zone.slots) or 1
-    for start in range(0, len(zone.slots), width):
-        yield zone.slots[start : start + width]
+    cells = [slot for slot in zone.slots if slot.under is None]
+    width = zone.columns if zone.kind == "grid" and zone.columns else LINE
+    for start in range(0, len(cells), width):
+        yield cells[start : start + width]
 
 
 def _slot(slot: Slot, pen: Pen) -> Line:
+    if slot.closed and slot.card is not None:
+        return pen.closed(slot.card)
     face = pen.back() if slot.back else pen.card(slot.card, slot.mark)
     return face if slot.count is None else face.append(f" ×{slot.count}", style="dim")
+
+
+def _clock(clock: Clock, pen: Pen) -> Line:
+    """What the minute means, and what comes next."""
+    minute = now(clock.zone).minute if clock.told is None else clock.told
+
+    def meaning(at: int) -> str:
+        found = next((sector.text for sector in clock.sectors if sector.start <= at < sector.stop), None)
+        return pen.words.say("terminal-nothing") if found is None else pen.say(found)
+
+    said = pen.words.say("terminal-clock", minute=f"{minute:02}", what=meaning(minute))
+    later = next((ahead for ahead in range(1, 60) if meaning((minute + ahead) % 60) != meaning(minute)), None)
+    if clock.told is None and later is not None:
+        said += " " + pen.words.say("terminal-clock-next", what=meaning((minute + later) % 60), minutes=later)
+    return Line(said, style="cyan")
+
+
+def now(zone: str) -> datetime:
+    """What a clock in a time zone shows."""
+    return datetime.now(ZoneInfo(zone or "UTC"))
 
 
 def _seats(scene: Scene, pen: Pen) -> RenderableType:

@@ -14,6 +14,7 @@ from koloda.cli.draw import Pen, draw, tell
 from koloda.cli.pages import rules_page
 from koloda.cli.terminal import has_symbols
 from koloda.core import record as records
+from koloda.core.ask import Amount
 from koloda.core.bot import Bot, Budget
 from koloda.core.catalogue import Box
 from koloda.core.fluent import Words
@@ -100,7 +101,8 @@ class Table:
         few = len(scene.choices) <= MOST_LISTED
         for number, choice in enumerate(scene.choices, 1):
             if few or not choice.slots:
-                key = f"{number}  {choice.move}" if numbered else choice.move
+                move = choice.move if choice.amounts is None else "{} {}…{}".format(choice.move, *choice.amounts)
+                key = f"{number}  {move}" if numbered else move
                 self._line(f"  {key:<7} {self.words(choice.label)}")
         if not few:
             self._line("  " + self.words.say("terminal-many", moves=sum(bool(choice.slots) for choice in scene.choices)))
@@ -111,10 +113,9 @@ class Table:
             if typed == "rules":
                 self._rules()
                 continue
-            move = meant(typed, scene.choices, numbered=numbered)
-            if move is None and (guess := self.match.game.meant(self.match.view(seat), seat, typed)) in self.match.moves(seat):
-                move = guess
-            if move is not None:
+            exact = meant(typed, scene.choices, numbered=numbered)
+            move = self.match.game.meant(self.match.view(seat), seat, typed) if exact is None else exact
+            if move in self.match.moves(seat):
                 return move
             if typed:
                 self._line(self.match.game.why_illegal(self.match.state, seat, typed))
@@ -147,11 +148,26 @@ def _names(seats: int, bot: Bot | None, words: Words) -> tuple[str, ...]:
 
 
 def meant(typed: str, choices: Sequence[Choice], *, numbered: bool) -> str | None:
-    """The move that somebody typed: exactly, by its number, or in another case where only one move can be meant."""
-    moves = [choice.move for choice in choices]
+    """The move that somebody typed: exactly, by its number, or in another case where only one move can be meant.
+
+    A move that goes on with a number is its word and that number.
+    """
+    moves = [choice.move for choice in choices if choice.amounts is None]
     if typed in moves:
         return typed
-    if numbered and typed.isdecimal() and 1 <= int(typed[:6]) <= len(moves):
-        return moves[int(typed[:6]) - 1]
+    if numbered and typed.isdecimal() and 1 <= int(typed[:6]) <= len(choices):
+        chosen = choices[int(typed[:6]) - 1]
+        return chosen.move if chosen.amounts is None else None
     close = [move for move in moves if move.casefold() == typed.casefold()]
-    return close[0] if len(close) == 1 else None
+    if len(close) == 1:
+        return close[0]
+    word, _, amount = typed.rpartition(" ")
+    for choice in choices:
+        move = f"{choice.move} {amount}"
+        if (
+            choice.amounts is not None
+            and word.strip().casefold() == choice.move.casefold()
+            and move in Amount(choice.move, *choice.amounts)
+        ):
+            return move
+    return None

@@ -64,6 +64,10 @@ class Moves(Sequence[str]):
     def __hash__(self) -> int:
         return hash((len(self), self[:1]))
 
+    def named(self) -> tuple[str, ...]:
+        """The moves for a person to read, those that differ in a number as one: ``bet 2…32``."""
+        return tuple(part if isinstance(part, str) else f"{part.word} {part.least}…{part.most}" for part in self.parts)
+
     def __repr__(self) -> str:
         return f"Moves({', '.join(map(repr, self.parts))})"
 

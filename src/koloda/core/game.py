@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
 from msgspec import Struct
 
 from koloda.cards import Card
-from koloda.core.ask import Ask, Deal, Decide, Tell
+from koloda.core.ask import Ask, Deal, Decide, Moves, Tell
 from koloda.core.event import Event
 from koloda.core.options import Options
 from koloda.core.scene import Scene
@@ -119,7 +119,8 @@ class Game(ABC, Generic[S, O]):
     def why_illegal(self, state: S, seat: Seat, move: str) -> str:
         """Why a move is not among the legal ones, for the person who tried it."""
         legal = self.moves(state, seat)
-        return f"{move[:40]!r} is not possible now; possible: {', '.join(legal[:20])}{', …' if len(legal) > 20 else ''}"
+        named = legal.named() if isinstance(legal, Moves) else legal
+        return f"{move[:40]!r} is not possible now; possible: {', '.join(named[:20])}{', …' if len(named) > 20 else ''}"
 
     def previewed(self, state: S, seat: Seat, move: str) -> tuple[Event, ...]:
         """What a move would do, for a preview: the events of playing it. A game overrides it where a move shows its effect later.

@@ -17,3 +17,9 @@ terminal-next = Enter: go on
 terminal-pays = { $source } pays { $target }: { $points }
 bot-anything = Chance
 bot-anything-about = Plays any card or call, just as it comes.
+terminal-clock = The minute is :{ $minute }: { $what }.
+terminal-clock-next = Then { $what }, in { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}.
+terminal-nothing = nothing special

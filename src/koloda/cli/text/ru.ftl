@@ -17,3 +17,10 @@ terminal-next = Enter — дальше
 terminal-pays = { $source } → { $target }: { $points }
 bot-anything = Случай
 bot-anything-about = Ходит как придётся.
+terminal-clock = Минута :{ $minute }: { $what }.
+terminal-clock-next = Потом { $what }, через { $minutes ->
+    [one] { $minutes } минуту
+    [few] { $minutes } минуты
+   *[many] { $minutes } минут
+}.
+terminal-nothing = ничего особенного

@@ -17,3 +17,10 @@ terminal-next = Enter — далі
 terminal-pays = { $source } → { $target }: { $points }
 bot-anything = Випадок
 bot-anything-about = Ходить як випаде.
+terminal-clock = Хвилина :{ $minute }: { $what }.
+terminal-clock-next = Потім { $what }, через { $minutes ->
+    [one] { $minutes } хвилину
+    [few] { $minutes } хвилини
+   *[many] { $minutes } хвилин
+}.
+terminal-nothing = нічого особливого

@@ -6,6 +6,7 @@ export const pages = {
   table: () => import('./table/Table.svelte'),
   replay: () => import('./replay/ReplayPage.svelte'),
   puzzles: () => import('./puzzles/PuzzlePage.svelte'),
+  lab: () => import('./lab/LabPage.svelte'),
   missions: () => import('./missions/MissionsPage.svelte'),
   rules: () => import('./rules/Rules.svelte'),
 } satisfies Record<Place['page'], () => Promise<unknown>>;

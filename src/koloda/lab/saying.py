@@ -14,6 +14,9 @@ from koloda.lab.stats import Figure
 HARDLY = 0.01
 """What is seen in a smaller share of games is called dead."""
 
+FEW = 20
+"""What was observed less often is no sentence."""
+
 
 class Pen:
     """The report's words and those of the game, in one language."""
@@ -65,9 +68,14 @@ class Pen:
 
 
 def verdicts(found: Findings, pen: Pen) -> tuple[str, ...]:
-    """Five sentences: is it even, how long, what does skill do, is it tense, what is dead."""
+    """Five verdicts: is it even, how long, what does skill do, is it tense, what is dead."""
     base = found.base
     return (_even(base, pen), _long(base, pen), _skill(found, pen), _tense(base, pen), _dead(base, pen))
+
+
+def short_verdicts(found: Findings, pen: Pen) -> tuple[str, ...]:
+    """The verdicts on what was asked: a small study has no ladder, and need not say so."""
+    return tuple(said for said in verdicts(found, pen) if said != pen.say("lab-skill-none"))
 
 
 def _even(base: Measured, pen: Pen) -> str:
@@ -103,12 +111,10 @@ def _tense(base: Measured, pen: Pen) -> str:
     tense = base.tension
     if tense is None:
         return pen.say("lab-tense-none")
-    return pen.say(
-        "lab-tense",
-        changes=pen.figure(tense.lead_changes),
-        decided=pen.figure(tense.decided_at, percent=True),
-        comeback=pen.figure(tense.comeback, percent=True),
-    )
+    said = pen.say("lab-tense", changes=pen.figure(tense.lead_changes), decided=pen.figure(tense.decided_at, percent=True))
+    if tense.comeback.count < FEW:
+        return said
+    return f"{said} {pen.say('lab-tense-comeback', comeback=pen.figure(tense.comeback, percent=True))}"
 
 
 def _dead(base: Measured, pen: Pen) -> str:

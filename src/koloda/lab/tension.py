@@ -67,11 +67,16 @@ def tension(games: Sequence[Played]) -> Tension | None:
     return Tension(
         drama=stats.clustered(np.maximum(0, fair - theirs[clear]).mean(1), deals[clear]),
         lead_changes=stats.clustered(_changes(leads), deals),
-        decided_at=stats.clustered(_decided(theirs[clear]), deals[clear]),
+        decided_at=_part(stats.clustered(_decided(theirs[clear]), deals[clear])),
         comeback=stats.share(int(shares[behind].sum()), int(behind.sum())),
         snowball=stats.share(int((leader == winner)[pairs].sum()), int(pairs.sum())),
         fan=tuple(tuple(row) for row in np.quantile(chances[:, :, 0], [0.1, 0.25, 0.5, 0.75, 0.9], axis=0).T.round(4).tolist()),
     )
+
+
+def _part(figure: Figure) -> Figure:
+    """A part of a whole, with an interval that does not reach beyond it."""
+    return Figure(figure.value, max(0.0, figure.low), min(1.0, figure.high), figure.count)
 
 
 def _leads(paths: Numbers) -> Numbers:

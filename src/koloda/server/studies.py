@@ -15,7 +15,7 @@ from koloda.lab import metrics
 from koloda.lab.metrics import Findings
 from koloda.lab.playing import Played, play_block
 from koloda.lab.running import Games
-from koloda.lab.saying import Pen, figures_of, since_sentences, verdicts
+from koloda.lab.saying import Pen, figures_of, short_verdicts, since_sentences
 from koloda.lab.stats import Figure
 from koloda.lab.study import Arm, Block, Study, arms
 from koloda.server import wire
@@ -143,7 +143,7 @@ class Studies:
             over=going.over,
             failed=going.failed,
             games=len(going.games),
-            verdicts=() if found is None else verdicts(found, pen),
+            verdicts=() if found is None else short_verdicts(found, pen),
             lines=() if found is None else tuple(_line(*one, pen) for one in figures_of(found.base, pen)),
             fan=found.base.tension.fan if found and found.base.tension else (),
             margins=found.base.margins if found else (),

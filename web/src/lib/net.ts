@@ -7,6 +7,7 @@ import type {
   FromServer,
   GameInfo,
   MissionSet,
+  NewStudy,
   NewTable,
   Play,
   Previewed,
@@ -18,6 +19,8 @@ import type {
   Sit,
   Snapshot,
   Steps,
+  StudyInfo,
+  StudyKey,
   TableInfo,
   WantedMissions,
 } from './generated/types';
@@ -74,8 +77,11 @@ export async function gameInfo(id: string): Promise<GameInfo | undefined> {
   }
 }
 export const puzzleOf = (game: string, number: number) => json<PuzzleInfo>(`/api/puzzles/${part(game)}/${number}`);
-export const missionsOf = (game: string, wish: WantedMissions) =>
-  json<MissionSet>(`/api/missions/${part(game)}`, wish);
+export const beginStudy = (study: NewStudy) => json<StudyKey>('/api/studies', study);
+/** A playtest as it stands, beside another one if that is named. */
+export const studyOf = (key: string, language: string, since: string) =>
+  json<StudyInfo>(`/api/studies/${part(key)}?language=${part(language)}&since=${part(since)}`);
+export const missionsOf = (game: string, wish: WantedMissions) => json<MissionSet>(`/api/missions/${part(game)}`, wish);
 export const openTable = (wish: NewTable) => json<TableInfo>(tables, wish);
 export const sitDown = (table: string, wish: Sit) => json<TableInfo>(`${at(table)}/sit`, wish);
 /** The table of the next match, everybody one seat on; whoever asks, it is the same one. */

@@ -1,9 +1,10 @@
-/** Where we are: the lobby, a table, a match looked at again (of a table, or from a record), a game's puzzles, or its rules. */
+/** Where we are: the lobby, a table, a match looked at again (of a table, or from a record), a game's puzzles, how it plays, or its rules. */
 export type Place =
   | { page: 'lobby' }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string | null; at: number }
   | { page: 'puzzles'; game: string; which: 'today' | number | null }
+  | { page: 'lab'; game: string; search: string }
   | { page: 'missions'; game: string }
   | { page: 'rules'; game: string };
 
@@ -16,6 +17,7 @@ export function read(path: string, search = ''): Place {
   if (page === 'replay') return { page: 'replay', table: null, at: 0 };
   if (page === 'puzzles' && name)
     return { page: 'puzzles', game: decoded(name), which: more === 'today' ? more : Number(more) || null };
+  if (page === 'lab' && name) return { page: 'lab', game: decoded(name), search };
   if (page === 'missions' && name) return { page: 'missions', game: decoded(name) };
   if (page === 'rules' && name) return { page: 'rules', game: decoded(name) };
   return { page: 'lobby' };
@@ -34,6 +36,14 @@ const momentIn = (search: string) => Math.max(0, Math.floor(Number(new URLSearch
 /** The address of a match looked at again, after so many moves. */
 export function replayPath(table: string, at = 0): string {
   return `/t/${encodeURIComponent(table)}/replay${at ? `?at=${at}` : ''}`;
+}
+
+/** The address of a playtest of a form of a game; what is asked besides is added by the lab's own page. */
+export function labPath({ game, options }: { game: string; options: Record<string, unknown> }): string {
+  const form = Object.keys(options).length
+    ? `?${new URLSearchParams({ options: JSON.stringify(options) }).toString()}`
+    : '';
+  return `/lab/${encodeURIComponent(game)}${form}`;
 }
 
 class Route {

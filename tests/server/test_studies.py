@@ -1,0 +1,89 @@
+"""Playtests from the lobby: begun by anybody, the same for everybody, one at a time."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.serving import Guest, serving, settings
+
+SMALL = {"columns": 3, "rows": 4}
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    folder: Path = tmp_path_factory.mktemp("studies")
+    with serving(settings(folder, games=("locus", "sloker"), thinkers=1)) as address:
+        yield address
+
+
+def played(guest: Guest, key: str, **more: str) -> Any:
+    """A study once it is over."""
+    search = "&".join(f"{name}={value}" for name, value in more.items())
+    until = time.monotonic() + 90
+    while time.monotonic() < until:
+        info = guest.get(f"/api/studies/{key}?{search}").json()
+        if info["over"]:
+            return info
+        time.sleep(0.2)
+    raise AssertionError("the study is not over")
+
+
+def test_a_study_is_played_and_shared(address: str) -> None:
+    with Guest(address) as ann, Guest(address) as ben:
+        asked = {"game": "locus", "options": SMALL, "bots": ["greedy"], "deals": 40}
+        key = ann.post("/api/studies", asked).json()["key"]
+        info = played(ann, key, language="ru")
+        assert info["done"] == info["games"] == 40
+        assert info["bots"] == ["greedy", "greedy"]
+        assert "James Whitemyer" in info["credit"]["en"]
+        assert any("первому достаётся" in verdict for verdict in info["verdicts"])
+        assert not any("не спрашивали" in verdict for verdict in info["verdicts"])
+        first = info["lines"][0]
+        assert 0 <= first["low"] <= first["value"] <= first["high"] <= 1
+        assert len(info["fan"]) == 21
+        assert sum(count for _, count in info["margins"]) == 40
+        assert ben.post("/api/studies", asked).json()["key"] == key, "the same question is not played twice"
+        assert played(ben, key, language="en")["lines"][0]["value"] == first["value"]
+        other = ben.post("/api/studies", asked | {"options": SMALL | {"turn_order": "mirror"}}).json()["key"]
+        compared = played(ben, other, language="en", since=key)
+        assert any("margin changed by −" in sentence for sentence in compared["since"])
+        assert "since" not in played(ben, other, language="en")
+
+
+@pytest.mark.parametrize(
+    ("asked", "kind"),
+    [
+        ({"game": "chess"}, "not_found"),
+        ({"game": "locus", "options": {"columns": 99}}, "bad_rules"),
+        ({"game": "locus", "bots": ["nobody"]}, "bad_study"),
+        ({"game": "locus", "deals": 10**6}, "bad_message"),
+        ({"game": "locus", "seed": -1}, "bad_message"),
+        ({"game": "locus", "precision": 0.1}, "bad_message"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(address: str, asked: dict[str, Any], kind: str) -> None:
+    with Guest(address) as ann:
+        assert ann.post("/api/studies", asked).json()["kind"] == kind
+
+
+def test_a_study_that_nobody_knows_is_not_found(address: str) -> None:
+    with Guest(address) as ann:
+        assert ann.get("/api/studies/nothing").json()["kind"] == "not_found"
+        assert ann.get("/api/studies/nothing?language=xx").json()["kind"] == "bad_request"
+
+
+def test_many_studies_wait_and_more_are_asked_to_come_back(address: str) -> None:
+    with Guest(address) as ann:
+        kinds = [
+            ann.post("/api/studies", {"game": "locus", "options": SMALL, "bots": ["greedy"], "seed": seed, "deals": 3}).json()
+            for seed in range(100, 118)
+        ]
+        busy = [one for one in kinds if one.get("kind") == "busy"]
+        assert busy
+        assert busy[0]["retry"] > 0
+        assert played(ann, kinds[0]["key"])["done"] == 3

@@ -118,7 +118,7 @@ def used(game: Path) -> list[tuple[str, set[str]]]:
 SOME = {
     "sloker": {"said-layout", "call-rank-level", "said-call-suit", "headline-won", "journal-title"},
     "haggis": {"said-deal", "play-rows", "headline-pass-bomb", "seat-cards", "part-bets"},
-    "dragon-book": {"said-showdown", "why-natural", "note-side-pot", "state-rank", "sheet-folded"},
+    "dragon-book": {"said-showdown", "why-natural", "note-side-pot", "force-rank", "sheet-folded"},
     "dragon-casino": {"said-open-at", "why-won", "note-made", "regime-name", "sheet-balance"},
     "halfdeck": {"said-place", "play-hold", "headline-won", "badge-fits"},
     "locus": {"said-deal", "play-down", "said-up", "headline-won", "role-komi-half", "sheet-title"},

@@ -18,6 +18,7 @@ from koloda.core.event import Closed, Moved, Said, Scored, Turned
 from koloda.core.match import Match
 from koloda.core.scene import Scene, Zone
 from koloda.core.secret import UNKNOWN, Secret
+from koloda.core.text import text
 from koloda.errors import BadOptions, IllegalMove, NotYourTurn
 from koloda.games.dragon.book.cases import play
 from koloda.games.dragon.book.kernel import Rules, card_set
@@ -169,7 +170,13 @@ def test_a_ten_kills_the_sevens_and_a_giant_changes_the_deal() -> None:
     assert (state.status.sevens, state.opened) == (True, ("Ks", "Th", "7s", "9c"))
     said = [event.text.id for entry in game.entries for event in entry.events if isinstance(event, Said)]
     assert Counter(said)["said-giant"] == Counter(said)["said-sevens-die"] == 1
-    assert {note.id for note in scene(game, None).notes} >= {"note-giant", "state-rank", "note-order"}
+    assert {note.id: note.args for note in scene(game, None).notes} == {
+        "note-game": {"hand": 1, "hands": 10},
+        "note-level": {"level": 0, "most": 32},
+        "note-wild": {"cards": "Q"},
+        "note-dead": {"cards": "3 7"},
+        "note-giant": {},
+    }
     seven = next(slot for slot in zone(game, 0, "s1").slots if slot.card == "7s")
     assert seven.badge is not None
     assert seven.badge.look == "dead"
@@ -228,12 +235,15 @@ def test_the_table_in_words() -> None:
     mine = scene(game, 1)
     assert mine.headline.id == "headline-free"
     assert [(choice.move, choice.amounts) for choice in mine.choices] == [("check", None), ("bet", (2, 32))]
-    wild = [note for note in mine.notes if note.id == "state-rank"]
-    assert [(note.args["rank"], note.args["state"]) for note in wild] == [(3, "dead"), ("unicorn", "wild")]
+    (force,) = mine.sheets
+    assert force.rows == (
+        (text("force-rank", rank=3, which="all"), text("force-state", state="dead", why="evening")),
+        (text("force-rank", rank="unicorn", which="all"), text("force-state", state="wild", why="evening")),
+    )
     game.play(1, "bet 5")
     assert scene(game, 0).headline.args == {"paid": 5}
     assert [choice.label.id for choice in scene(game, 0).choices] == ["choice-call", "choice-double", "choice-fold"]
-    assert [fact.id for fact in scene(game, 0).seats[1].notes] == ["note-put", "note-paid", "note-changes"]
+    assert [fact.id for fact in scene(game, 0).seats[1].notes] == ["note-put", "note-changes"]
     game = match(PLAIN, *CHECKS)
     choices = scene(game, 1).choices
     assert choices[0].move == "show"
@@ -248,7 +258,11 @@ def test_the_table_in_words() -> None:
 
 def test_the_journal_tells_what_hands_were_won_with() -> None:
     game = match(PLAIN, *CHECKS, "show", "show", "bet 2", "fold")
-    (sheet,) = scene(game, None).sheets
+    force, sheet = scene(game, None).sheets
+    assert [row[1] for row in force.rows] == [  # the third hand: nothing red is wild
+        text("force-state", state="dead", why="evening"),
+        text("force-state", state="wild", why="evening"),
+    ]
     assert [row[0] for row in sheet.rows] == [1, 2]
     assert [getattr(row[1], "id", None) for row in sheet.rows] == ["hand-name", "sheet-folded"]
     assert [note.id for note in scene(game, 0).notes if note.id.startswith(("note-last", "why-"))] == ["note-last", "why-folded"]

@@ -16,6 +16,7 @@ from koloda.games.dragon.book.moves import change_of
 from koloda.games.dragon.book.reasons import about, places_of_hand, rank_word
 from koloda.games.dragon.book.scoring import changed_card
 from koloda.games.dragon.book.state import COMMON, STOCK, State, place
+from koloda.games.dragon.book.status import listed
 
 
 def draw(state: State, viewer: Seat | None, legal: Sequence[str], result: Result) -> Scene:
@@ -25,7 +26,7 @@ def draw(state: State, viewer: Seat | None, legal: Sequence[str], result: Result
         zones=tuple(_zones(state, viewer)),
         seats=tuple(_line(state, seat) for seat in range(len(state.cards))),
         choices=tuple(_choices(state, legal)),
-        sheets=(_sheet(state),) if state.journal else (),
+        sheets=tuple(sheet for sheet in (_in_force(state), _sheet(state)) if sheet is not None),
         notes=tuple(_notes(state)),
         over=state.over,
     )
@@ -125,54 +126,73 @@ def _facts(state: State, seat: Seat) -> Iterator[Text]:
     if seat not in betting.order:
         yield text("note-out")
         return
-    if state.outcome is not None and state.outcome.won[seat]:
-        yield text("note-won", won=state.outcome.won[seat])
+    if state.outcome is not None:
+        if state.outcome.won[seat]:
+            yield text("note-won", won=state.outcome.won[seat])
+    elif betting.put[seat]:
+        yield text("note-put", put=betting.put[seat])
+    else:
+        yield text("note-paid", paid=betting.paid[seat])
     if seat not in betting.live:
         yield text("note-folded")
     elif not betting.chips[seat] and state.outcome is None:
         yield text("note-all-in")
-    if state.outcome is None:
-        if betting.put[seat]:
-            yield text("note-put", put=betting.put[seat])
-        yield text("note-paid", paid=betting.paid[seat])
-    if state.options.suit_changes:
+    if state.changes[seat]:
         yield text("note-changes", left=state.changes[seat])
 
 
 def _notes(state: State) -> Iterator[Text]:
+    """The hand, the stake, why the hand before was won, and in short what is in force."""
     betting, now, options = state.betting, state.status, state.options
     yield text("note-game", hand=state.hand, hands=options.hands)
     if state.stage == "bet":
         yield text("note-level", level=betting.level, most=options.max_bet)
-    pots = bets.pots(betting.paid, betting.live) if state.outcome is None else ()
-    if len(pots) > 1:
-        yield from (text("note-side-pot", number=number, amount=pot.amount) for number, pot in enumerate(pots, 1))
+    if state.outcome is None and not all(betting.chips[seat] for seat in betting.live):
+        pots = bets.pots(betting.paid, betting.live)
+        yield from (text("note-side-pot", number=number, amount=pot.amount) for number, pot in enumerate(pots, 1) if len(pots) > 1)
+    if now.reversed:
+        yield text("note-reversed")
+    if now.wild:
+        yield text("note-wild", cards=_faces(now.wild))
+    if now.dead:
+        yield text("note-dead", cards=_faces(now.dead))
+    if now.giant:
+        yield text("note-giant")
     if state.journal:
         last = state.journal[-1]
         yield text("note-last", hand=last.hand)
         yield last.why
-    yield text("note-order", order=now.order)
-    yield from _states(state)
-    if now.giant:
-        yield text("note-giant")
 
 
-def _states(state: State) -> Iterator[Text]:
+def _faces(cards: Sequence[Card]) -> str:
+    """Cards in signs that need no language: ``3 7 A♥``."""
+    return " ".join(one.replace("T", "10").translate(_SIGNS) for one in listed(cards))
+
+
+def _in_force(state: State) -> Sheet | None:
     """What is wild and what is dead now, and why (section 5)."""
+    rows = tuple(_states(state))
+    return Sheet(text("force-title"), (text("force-cards"), text("force-why")), rows) if rows else None
+
+
+def _states(state: State) -> Iterator[tuple[Text, Text]]:
     now, options = state.status, state.options
     for letter in DECK_52.ranks:
         of_rank = [card for card in DECK_52.cards if rank(card) == letter]
-        why = "evening" if letter in options.dead_ranks else "four" if letter in state.killed else "ten"
-        red = [card for card in of_rank if state.wild_by_rule(card)]
-        if len(red) < len(of_rank) and red:  # the red Dragons of an even hand, unlike the black ones
-            yield text("state-red", rank=rank_word(options, letter), state=now.of(red[0]), why="even" if now.of(red[0]) == "wild" else why)
-            of_rank = [card for card in of_rank if card not in red]
-        condition = now.of(of_rank[0])
-        if condition == "wild":
-            yield text("state-rank", rank=rank_word(options, letter), state="wild", why="evening", which="all")
-        elif condition == "dead" or red == of_rank:
-            black = "black" if len(of_rank) < len(DECK_52.suits) else "all"
-            yield text("state-rank", rank=rank_word(options, letter), state=condition, why=why, which=black)
+        killed = "evening" if letter in options.dead_ranks else "four" if letter in state.killed else "ten"
+        by_rule = [card for card in of_rank if state.wild_by_rule(card)]
+        others = [card for card in of_rank if card not in by_rule]
+        for which, cards in (("red" if others else "all", by_rule), ("black" if by_rule else "all", others)):
+            condition = now.of(cards[0]) if cards else "natural"
+            if condition != "natural" or (cards and cards is by_rule):
+                wild = "even" if which == "red" else "evening"
+                yield (
+                    text("force-rank", rank=rank_word(options, letter), which=which),
+                    text("force-state", state=condition, why=wild if condition == "wild" else killed),
+                )
+
+
+_SIGNS = str.maketrans("shdc", "♠♥♦♣")
 
 
 # ---- Choices and papers
@@ -202,8 +222,10 @@ def _label(state: State, move: str) -> Text:
     return text(f"choice-{move}")
 
 
-def _sheet(state: State) -> Sheet:
+def _sheet(state: State) -> Sheet | None:
     """The evening's journal: what each hand was won with, and the chips after it."""
+    if not state.journal:
+        return None
     return Sheet(
         text("sheet-title"),
         (text("sheet-hand"), text("sheet-won"), *range(len(state.cards))),

@@ -200,38 +200,36 @@ note-folded = folded
 note-all-in = all in
 note-put = this round { $put }
 note-paid = in the pot { $paid }
-note-changes = changes of suit: { $left }
-note-game = Hand { $hand } of { $hands }
-note-level = Stake { $level }, at most { $most } a round
-note-side-pot = Pot { $number }: { $amount }
-note-last = Hand { $hand } before:
-note-order = { $order ->
-    [reversed] Ranks are turned over: twos high, aces low
-   *[normal] Ranks as usual: aces high
+note-changes = { $left ->
+    [1] may change a suit
+   *[other] may change a suit, { $left } times
 }
-note-giant = A Giant opened: five cards are dealt hidden
-state-rank = { $which ->
-    [black] Black { rank-name }
-   *[all] All { rank-name }
-}: { $state ->
+note-game = Hand { $hand } of { $hands }
+note-level = Stake { $level } of { $most }
+note-side-pot = Pot { $number }: { $amount }
+note-last = Hand { $hand }:
+note-reversed = Ranks turned over: 2 high, A low
+note-wild = Wild: { $cards }
+note-dead = Dead: { $cards }
+note-giant = Giant: five cards hidden
+force-title = In force now
+force-cards = Cards
+force-why = State and reason
+force-rank = { $which ->
+    [red] red { rank-name }
+    [black] black { rank-name }
+   *[all] { rank-name }
+}
+force-state = { $state ->
     [wild] wild
     [natural] no longer wild
    *[dead] dead
-} ({ $why ->
+}: { $why ->
+    [even] even hand
     [evening] all evening
     [four] a four of a kind was played
    *[ten] an early ten lies open
-})
-state-red = Red { rank-name }: { $state ->
-    [wild] wild
-    [natural] no longer wild
-   *[dead] dead
-} ({ $why ->
-    [even] the hand’s number is even
-    [evening] dead all evening
-    [four] a four of a kind was played
-   *[ten] an early ten lies open
-})
+}
 sheet-title = The evening
 sheet-hand = Hand
 sheet-won = Won with
@@ -319,5 +317,13 @@ option-names-dragon = Elf, Unicorn, Giant, Dragon
 
 ## Bots, from the weakest to the strongest
 
-bot-random = Pookie the imp
+bot-random = Pip the imp
 bot-random-about = Bets whatever comes to mind.
+bot-newcomer = Greta
+bot-newcomer-about = Has played other poker and notices nothing of what is wild, dead or turned over.
+bot-careful = Otto
+bot-careful-about = Knows the modifiers and how good his hand is so far, but does not think of cards to come.
+bot-counter = Vera
+bot-counter-about = Plays the rest of the hand out in her head a few hundred times and weighs it against the pot.
+bot-reader = Leo
+bot-reader-about = Does the same, and reads from your bets which cards you probably hold.

@@ -202,38 +202,36 @@ note-folded = пас
 note-all-in = ва-банк
 note-put = в этом круге { $put }
 note-paid = в банк { $paid }
-note-changes = смен масти: { $left }
-note-game = Кон { $hand } из { $hands }
-note-level = Ставка { $level }, за круг не больше { $most }
-note-side-pot = Банк { $number }: { $amount }
-note-last = Прошлый кон, { $hand }-й:
-note-order = { $order ->
-    [reversed] Порядок перевёрнут: двойки старшие, тузы младшие
-   *[normal] Порядок обычный: тузы старшие
+note-changes = { $left ->
+    [1] может сменить масть
+   *[other] может сменить масть, ещё { $left }
 }
-note-giant = Первым открыт Великан: пять карт в тёмную
-state-rank = { $which ->
-    [black] Чёрные { rank-name }
-   *[all] Все { rank-name }
-}: { $state ->
+note-game = Кон { $hand } из { $hands }
+note-level = Ставка { $level } из { $most }
+note-side-pot = Банк { $number }: { $amount }
+note-last = Кон { $hand }:
+note-reversed = Порядок перевёрнут: 2 старшая, A младший
+note-wild = Дикие: { $cards }
+note-dead = Убиты: { $cards }
+note-giant = Великан: пять карт в тёмную
+force-title = Что в силе
+force-cards = Карты
+force-why = Что с ними и почему
+force-rank = { $which ->
+    [red] красные { rank-name }
+    [black] чёрные { rank-name }
+   *[all] { rank-name }
+}
+force-state = { $state ->
     [wild] дикие
     [natural] больше не дикие
    *[dead] убиты
-} ({ $why ->
+}: { $why ->
+    [even] чётный кон
     [evening] весь вечер
     [four] разыграно каре
    *[ten] рано открыта десятка
-})
-state-red = Красные { rank-name }: { $state ->
-    [wild] дикие
-    [natural] больше не дикие
-   *[dead] убиты
-} ({ $why ->
-    [even] чётный кон
-    [evening] убиты весь вечер
-    [four] разыграно каре
-   *[ten] рано открыта десятка
-})
+}
 sheet-title = Вечер
 sheet-hand = Кон
 sheet-won = Выиграл расклад
@@ -321,5 +319,13 @@ option-names-dragon = Эльф, Единорог, Великан, Дракон
 
 ## Боты, от слабого к сильному
 
-bot-random = Бесёнок Пуки
+bot-random = Бесёнок Пип
 bot-random-about = Делает ставки, какие взбредут в голову.
+bot-newcomer = Грета
+bot-newcomer-about = Играла в другой покер и не замечает, что дико, что убито и когда порядок перевёрнут.
+bot-careful = Отто
+bot-careful-about = Помнит модификаторы и знает, насколько хорош его расклад сейчас, но не думает о картах впереди.
+bot-counter = Вера
+bot-counter-about = Сотни раз доигрывает кон в уме и сравнивает с тем, что в банке.
+bot-reader = Лев
+bot-reader-about = Делает то же самое и по твоим ставкам читает, какие у тебя карты.

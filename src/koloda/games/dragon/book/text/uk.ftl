@@ -202,38 +202,36 @@ note-folded = пас
 note-all-in = ва-банк
 note-put = у цьому колі { $put }
 note-paid = у банк { $paid }
-note-changes = змін масті: { $left }
-note-game = Кін { $hand } з { $hands }
-note-level = Ставка { $level }, за коло не більше ніж { $most }
-note-side-pot = Банк { $number }: { $amount }
-note-last = Минулий кін, { $hand }-й:
-note-order = { $order ->
-    [reversed] Порядок перевернуто: двійки старші, тузи молодші
-   *[normal] Порядок звичайний: тузи старші
+note-changes = { $left ->
+    [1] може змінити масть
+   *[other] може змінити масть, ще { $left }
 }
-note-giant = Першим відкрито Велетня: п’ять карт закритих
-state-rank = { $which ->
-    [black] Чорні { rank-name }
-   *[all] Усі { rank-name }
-}: { $state ->
+note-game = Кін { $hand } з { $hands }
+note-level = Ставка { $level } з { $most }
+note-side-pot = Банк { $number }: { $amount }
+note-last = Кін { $hand }:
+note-reversed = Порядок перевернуто: 2 старша, A молодший
+note-wild = Дикі: { $cards }
+note-dead = Вбито: { $cards }
+note-giant = Велетень: п’ять карт закритих
+force-title = Що в силі
+force-cards = Карти
+force-why = Що з ними й чому
+force-rank = { $which ->
+    [red] червоні { rank-name }
+    [black] чорні { rank-name }
+   *[all] { rank-name }
+}
+force-state = { $state ->
     [wild] дикі
     [natural] більше не дикі
    *[dead] вбито
-} ({ $why ->
+}: { $why ->
+    [even] парний кін
     [evening] увесь вечір
     [four] розіграно каре
    *[ten] рано відкрито десятку
-})
-state-red = Червоні { rank-name }: { $state ->
-    [wild] дикі
-    [natural] більше не дикі
-   *[dead] вбито
-} ({ $why ->
-    [even] парний кін
-    [evening] вбито на весь вечір
-    [four] розіграно каре
-   *[ten] рано відкрито десятку
-})
+}
 sheet-title = Вечір
 sheet-hand = Кін
 sheet-won = Виграв розклад
@@ -321,5 +319,13 @@ option-names-dragon = Ельф, Єдиноріг, Велетень, Дракон
 
 ## Боти, від слабкого до сильного
 
-bot-random = Бісеня Пукі
+bot-random = Бісеня Піп
 bot-random-about = Робить ставки, які спадуть на думку.
+bot-newcomer = Грета
+bot-newcomer-about = Грала в інший покер і не помічає, що дике, що вбите й коли порядок перевернуто.
+bot-careful = Отто
+bot-careful-about = Пам’ятає модифікатори й знає, наскільки добрий його розклад зараз, але не думає про карти попереду.
+bot-counter = Віра
+bot-counter-about = Сотні разів дограє кін подумки й порівнює з тим, що в банку.
+bot-reader = Лев
+bot-reader-about = Робить те саме й за твоїми ставками читає, які в тебе карти.

@@ -1,7 +1,8 @@
-"""Measures Locus Poker's bots against each other, and what the first turn is worth: the tables of docs/locus-bots.md.
+"""Measures Locus Poker's bots, what the first turn is worth, and how far the champion looks: the tables of docs/locus-bots.md.
 
     python benchmarks/locus_ladder.py ladder [--pairs N] [--seed N] [--games champion-blocker,blocker-planner] [--grid 6x5]
     python benchmarks/locus_ladder.py first [--pairs N] [--seed N] [--bot champion] [--grid 6x5]
+    python benchmarks/locus_ladder.py depth [--pairs N] [--seed N] [--grid 6x5]
 
 Bots play in pairs of games: the same deal twice, with the seats swapped. A pair's margin is the mean over its two games of
 how many points the one bot was ahead.
@@ -17,9 +18,11 @@ from numpy.typing import NDArray
 
 from koloda.cards import DECK_52
 from koloda.core.bot import Budget
-from koloda.games.locus.bots import BOTS, LocusBot
+from koloda.games.locus.advice import affordable_nodes
+from koloda.games.locus.bots import BOTS, FAVOUR, LocusBot
 from koloda.games.locus.evaluation import fresh, points, use
 from koloda.games.locus.options import Options
+from koloda.games.locus.search import look_ahead, worthwhile
 
 BY_ID = {bot.id: bot for bot in BOTS}
 
@@ -79,10 +82,27 @@ def first(bot: LocusBot, options: Options, count: int, seed: int) -> None:
     print(f"| {grid} | {order} | `{bot.id}` | {interval(ahead)} | {spread:.1f} | {' | '.join(wins)} | {count} |", flush=True)
 
 
+def depth(options: Options, count: int, seed: int) -> None:
+    """Prints how many turns the champion looks ahead, by how many cards are left, in games that the blocker plays."""
+    found: dict[int, list[int]] = {left: [] for left in range(options.cells, 12, -6 if options.cells > 30 else -3)}
+    for number in range(count):
+        chance = np.random.Generator(np.random.Philox(key=seed, counter=number << 64))
+        board = fresh(options, tuple(DECK_52.cards[card] for card in chance.permutation(52)[: options.cells]))
+        for turn in range(options.cells - 12):
+            if options.cells - turn in found:
+                seen = look_ahead(board, turn, worthwhile(board, turn), affordable_nodes(Budget()), every=False, favour=FAVOUR)
+                found[options.cells - turn].append(seen.depth)
+            move = BY_ID["blocker"].pick(board, turn, Budget(seed=int(chance.integers(2**62))))
+            use(board, int(board.movers[turn]), move // 2, move % 2)
+    for left, depths in found.items():
+        grid = f"{options.columns} × {options.rows}"
+        print(f"| {grid} | {left} | {np.mean(depths):.1f} | {min(depths)} to {max(depths)} | {len(depths)} |", flush=True)
+
+
 def main() -> None:
     """Prints the table that is asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("ladder", "first"))
+    parser.add_argument("what", choices=("ladder", "first", "depth"))
     parser.add_argument("--pairs", type=int, default=1_000)
     parser.add_argument("--seed", type=int, default=4)
     parser.add_argument("--bot", choices=BY_ID, default="blocker")
@@ -94,6 +114,8 @@ def main() -> None:
         columns, rows = map(int, grid.split("x"))
         if arguments.what == "ladder":
             ladder(arguments.games.split(","), Options(columns=columns, rows=rows), arguments.pairs, arguments.seed)
+        elif arguments.what == "depth":
+            depth(Options(columns=columns, rows=rows), arguments.pairs, arguments.seed)
         else:
             grids = {"columns": columns, "rows": rows}
             for form in ({}, {"turn_order": "mirror"}, {"games": 2}):

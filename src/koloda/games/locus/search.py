@@ -211,6 +211,8 @@ class Outcome(NamedTuple):
     """By move (``2 * cell + down``), the best first. Where only the best was wanted, the others are worth at most what is said."""
     exact: bool
     """Whether it is played out to the end of the game."""
+    depth: int = 0
+    """How many turns were looked ahead."""
 
 
 def look_ahead(board: Board, turn: int, moves: Sequence[int], nodes: int, *, every: bool, favour: int = 0) -> Outcome:
@@ -227,7 +229,7 @@ def look_ahead(board: Board, turn: int, moves: Sequence[int], nodes: int, *, eve
         deeper = _at_depth(board, turn, list(found.values), favours, depth, memo, every=every)
         if deeper is None:
             break
-        found = Outcome(dict(sorted(deeper.items(), key=lambda item: -item[1])), exact=depth == left)
+        found = Outcome(dict(sorted(deeper.items(), key=lambda item: -item[1])), exact=depth == left, depth=depth)
         depth = depth + 1 if depth + _LEAP[every] < left else left
     return found
 

@@ -180,24 +180,31 @@ def _notes(state: State) -> tuple[Text, ...]:
 
 
 def _sheets(state: State) -> Iterator[Sheet]:
-    """The tricks of the round, what the last round brought by its parts, and the rounds of the match."""
+    """The tricks of the round, what the last round brought by its parts, and the rounds of the match; what is news first."""
     seats = range(state.options.seats)
-    history = [(number, laid) for number, trick in enumerate(_tricks(state), 1) for laid in trick]
-    if history:
-        blank = text("sheet-nothing")
-        rows: list[tuple[Text | int, ...]] = [
-            (number, *(_did(laid) if laid.seat == seat else blank for seat in seats)) for number, laid in history
-        ]
-        yield Sheet(text("sheet-tricks"), (text("sheet-trick"), *seats), tuple(rows))
+    if not state.between:
+        yield from _history(state)
     if state.journal:
         yield _round(state)
         totals = tuple((number, *one.parts.total) for number, one in enumerate(state.journal, 1))
         yield Sheet(text("sheet-match"), (text("sheet-round"), *seats), (*totals, (text("sheet-total"), *state.totals)))
+    if state.between:
+        yield from _history(state)
 
 
-def _tricks(state: State) -> Iterator[tuple[Laid, ...]]:
-    yield from (trick.plays for trick in state.tricks)
-    yield state.trick
+def _history(state: State) -> Iterator[Sheet]:
+    """Every play and pass of the round, to be read from left to right: a row as far as it goes on by seats."""
+    seats = range(state.options.seats)
+    rows: list[list[Text | int]] = []
+    for number, trick in enumerate([*(trick.plays for trick in state.tricks), state.trick], 1):
+        last = state.options.seats
+        for laid in trick:
+            if laid.seat <= last:
+                rows.append([number, *(text("sheet-nothing") for _ in seats)])
+            last = laid.seat
+            rows[-1][1 + last] = _did(laid)
+    if rows:
+        yield Sheet(text("sheet-tricks"), (text("sheet-trick"), *seats), tuple(map(tuple, rows)))
 
 
 def _did(laid: Laid) -> Text:

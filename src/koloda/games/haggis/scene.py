@@ -197,7 +197,7 @@ def _history(state: State) -> Iterator[Sheet]:
     seats = range(state.options.seats)
     rows: list[list[Text | int]] = []
     for number, trick in enumerate([*(trick.plays for trick in state.tricks), state.trick], 1):
-        last = state.options.seats
+        last: Seat = state.options.seats
         for laid in trick:
             if laid.seat <= last:
                 rows.append([number, *(text("sheet-nothing") for _ in seats)])

@@ -3,6 +3,8 @@
 from importlib.resources import files
 
 from koloda.core.catalogue import Box, Preset
+from koloda.games.haggis.advice import HaggisAdviser
+from koloda.games.haggis.bots import BOTS, warm
 from koloda.games.haggis.cases import QUESTIONS
 from koloda.games.haggis.rules import Haggis
 
@@ -16,5 +18,8 @@ BOX = Box(
         Preset("arena", {"wild_rank": "highest", "first_out_bonus": 0}),
         Preset("long", {"target": 350}),
     ),
+    bots=BOTS,
+    adviser=HaggisAdviser(),
     questions=QUESTIONS,
+    warm=warm,
 )

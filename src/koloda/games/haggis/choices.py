@@ -7,28 +7,25 @@ from typing import Final
 import numpy as np
 from numba import njit
 
-from koloda.games.haggis.habits import joker_bomb, lowest, odd_bomb, run_above, turns, whole
+from koloda.games.haggis.habits import lowest, odd_bomb, run_above, turns, whole
 from koloda.games.haggis.kernel import (
     BOMB,
     COLOURS,
     JACK,
     JOKERS,
-    LAST,
     NUMBER_CARDS,
     RUN,
     SET,
     Numbers,
-    beats,
     code_of,
     count_cards,
+    find_plays,
     kind_of,
     rank_of,
     row_of,
     size_of,
-    width_of,
 )
-from koloda.games.haggis.rounds import CODE, GIVE, HANDS, PHASE, TURN, Variant, points_of
-from koloda.games.haggis.search import GIFT
+from koloda.games.haggis.rounds import CODE, GIFT, GIVE, HANDS, PHASE, TURN, Variant, points_of
 
 MOST: Final = 64
 """More choices than any hand has."""
@@ -51,14 +48,46 @@ def choices(at: Numbers, variant: Variant, masks: Numbers, codes: Numbers, costs
         return 1
     found = _leads(hand, masks, codes) if current == 0 else _answers(hand, current, variant, masks, codes)
     for place in range(found):
-        left = hand & ~masks[place]
-        cost = 12 * turns(left) + 10 * count_cards(masks[place] & JOKERS)
-        costs[place] = cost + 2 * points_of(masks[place] & NUMBER_CARDS) - count_cards(masks[place])
+        costs[place] = _cost(hand, masks[place])
     if current:
-        masks[found], codes[found], costs[found] = 0, 0, 12 * turns(hand)
+        masks[found], codes[found], costs[found] = 0, 0, _cost(hand, 0)
         found += 1
     _sort(masks, codes, costs, found)
     return min(found, most)
+
+
+@njit(cache=True)
+def all_choices(at: Numbers, variant: Variant, masks: Numbers, codes: Numbers, costs: Numbers, most: int) -> int:
+    """As :func:`choices`, from all legal plays: one for each reading, with the cards that cost the hand least.
+
+    The cheapest ``most`` come first, a pass after them. The arrays need room for all legal plays.
+    """
+    hand, current = at[HANDS + at[TURN]], at[CODE]
+    if at[PHASE] == GIVE or whole(hand, current, variant.by_count):
+        return choices(at, variant, masks, codes, costs, most)
+    count = min(find_plays(hand, current, variant.highest, variant.by_count, masks, codes), len(masks))
+    kept = 0
+    for place in range(count):
+        cards, code = masks[place], codes[place]
+        cost = _cost(hand, cards)
+        if kept and codes[kept - 1] == code:
+            if cost < costs[kept - 1]:
+                masks[kept - 1], costs[kept - 1] = cards, cost
+        else:
+            masks[kept], codes[kept], costs[kept] = cards, code, cost
+            kept += 1
+    _sort(masks, codes, costs, kept)
+    kept = min(kept, most)
+    if current:
+        masks[kept] = codes[kept] = 0
+        kept += 1
+    return kept
+
+
+@njit(cache=True)
+def _cost(hand: int, cards: int) -> int:
+    """What a play costs: the turns that the number cards left take, jokers, points that another seat may get."""
+    return 12 * turns(hand & ~cards) + 10 * count_cards(cards & JOKERS) + 2 * points_of(cards & NUMBER_CARDS) - count_cards(cards)
 
 
 @njit(cache=True)
@@ -110,7 +139,7 @@ def _answers(hand: int, current: int, variant: Variant, masks: Numbers, codes: N
     elif kind_of(current) == RUN:
         above = current
         while True:
-            cards, code = run_above(hand, above, 3)
+            cards, code = run_above(hand, above, 3, variant.highest)
             if cards == 0:
                 break
             masks[found], codes[found] = cards, code

@@ -6,7 +6,7 @@ A hand's *turns* are the groups that a greedy look finds; jokers are kept for ta
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 from numba import njit
@@ -33,6 +33,7 @@ from koloda.games.haggis.kernel import (
 )
 from koloda.games.haggis.rounds import (
     CODE,
+    GIVE,
     HANDS,
     OVER,
     PHASE,
@@ -47,9 +48,34 @@ from koloda.games.haggis.rounds import (
     points_of,
 )
 
+
+class Habits(NamedTuple):
+    """How somebody plays by habit; found by playing variations against each other."""
+
+    low_lead: int = 2
+    """Low cards are led while every other seat holds more cards than so many, or than are led."""
+    wide_lead: int = 3
+    """More cards are led than the shortest other hand holds, where it holds at most so many."""
+    odd_lead: int = 7
+    """A bomb of 3, 5, 7, 9 that saves a turn is led with at most so many turns left."""
+    joker_turns: int = 6
+    """An answer may take jokers with at most so many turns left, …"""
+    joker_cards: int = 8
+    """… or when another seat holds at most so many cards, …"""
+    joker_points: int = 2
+    """… or for so many points in the trick, …"""
+    joker_chance: int = 4
+    """… or so often in sixteen."""
+    bomb_turns: int = 1
+    """A bomb is laid on what cannot be beaten otherwise with at most so many turns left, …"""
+    bomb_cards: int = 4
+    """… or when another seat holds at most so many cards."""
+
+
+HABITS: Final = Habits()
+
 _BITS = np.array([some.bit_count() for some in range(256)], np.int64)
 _JOKER_LEVEL = np.array((0, 0, 0, 2, 0, 3, 4, 5), np.int64)
-_NOTHING: Final = (0, 0)
 
 
 @njit(cache=True)
@@ -170,17 +196,17 @@ def lowest(bits: int, count: int) -> int:
 
 
 @njit(cache=True)
-def set_above(hand: int, size: int, above: int, jokers: int, split: int) -> tuple[int, int]:
+def set_above(hand: int, size: int, above: int, jokers: int) -> tuple[int, int]:
     """A set of a size with a higher rank, taken with as many jokers as allowed: its cards and its code, or zeros.
 
-    A whole rank is taken first, the lowest; then one with jokers, then a part of a rank not below ``split``.
+    A whole rank is taken before a part of one, and that before one with jokers; among equals the lowest.
     """
     best, chosen, code = 1 << 20, 0, 0
     spare = hand >> JACK & 7
     for rank in range(max(above + 1, 2), 11):
         row = row_of(hand, rank)
         holes = max(0, size - _BITS[row])
-        if row == 0 or holes > min(jokers, _BITS[spare]) or (_BITS[row] > size and rank < split):
+        if row == 0 or holes > min(jokers, _BITS[spare]):
             continue
         look = 256 * holes + (64 if _BITS[row] > size else 0) + rank
         if look < best:
@@ -194,8 +220,11 @@ def set_above(hand: int, size: int, above: int, jokers: int, split: int) -> tupl
 
 
 @njit(cache=True)
-def run_above(hand: int, current: int, jokers: int) -> tuple[int, int]:
-    """The sequence that beats another one with the fewest jokers, as many as allowed: its cards and its code, or zeros."""
+def run_above(hand: int, current: int, jokers: int, highest: bool) -> tuple[int, int]:
+    """The sequence that beats another one with the fewest jokers, as many as allowed: its cards and its code, or zeros.
+
+    ``highest`` is ``wild_rank: highest``: it begins with a number card.
+    """
     width, size = width_of(current), size_of(current)
     length = size // width
     spare = hand >> JACK & 7
@@ -218,7 +247,8 @@ def run_above(hand: int, current: int, jokers: int) -> tuple[int, int]:
             used |= 1 << colour
             have += count
         holes = size - have
-        if have and holes <= most and holes < best:
+        low = row_of(hand, top - length + 1) & used
+        if have and holes <= most and holes < best and (low or not highest):
             for rank in range(top - length + 1, min(top, 10) + 1):
                 cards |= (row_of(hand, rank) & used) << COLOURS * (rank - 2)
             best, chosen, code = holes, cards | lowest(spare, holes) << JACK, code_of(RUN, size, width, top)
@@ -236,82 +266,73 @@ def fewest_of_others(at: Numbers, seats: int) -> int:
 
 
 @njit(cache=True)
-def habitual_lead(at: Numbers, variant: Variant, habits: Numbers) -> tuple[int, int]:
+def habitual_lead(at: Numbers, variant: Variant) -> tuple[int, int]:
     """What is led by habit: its cards and its code."""
     hand = at[HANDS + at[TURN]]
     code = whole(hand, 0, variant.by_count)
     if code:
         return hand, code
-    fewest = fewest_of_others(at, variant.seats)
+    fewest, left = fewest_of_others(at, variant.seats), turns(hand)
     taken, code, saves = best_group(hand)
-    if taken and (size_of(code) > fewest or saves > 1 or fewest > 3):
+    if taken and (saves > 1 or size_of(code) > fewest or fewest > 3):
         return taken, code
-    chosen, best = 0, -(1 << 20)
-    left = turns(hand)
-    for rank in range(2, 11):
-        row = row_of(hand, rank)
-        if row == 0:
-            continue
-        size = _BITS[row]
-        look = -rank if left > habits[0] and (size > fewest or fewest > habits[1]) else rank
-        look += 16 * min(size, habits[2])
-        if size > fewest and fewest <= habits[3]:
-            look += 64
-        if look > best:
-            best, chosen, code = look, row << COLOURS * (rank - 2), code_of(SET, size, size, rank)
-    if left <= habits[4] and hand & JOKERS:
-        bomb, level = joker_bomb(hand, 0)
-        if bomb:
-            return bomb, level
-    if left <= habits[5] + 1:
-        bomb, level = odd_bomb(hand, 0)
-        if bomb and turns(hand & ~bomb) < left:
-            return bomb, level
-    return chosen, code
+    bomb, level = odd_bomb(hand, 0)
+    if bomb and left <= HABITS.odd_lead and turns(hand & ~bomb) < left:
+        return bomb, level
+    return _set_to_lead(hand, left, fewest)
 
 
 @njit(cache=True)
-def habitual_answer(at: Numbers, variant: Variant, habits: Numbers, random: Stream) -> tuple[int, int]:
+def _set_to_lead(hand: int, left: int, fewest: int) -> tuple[int, int]:
+    """The lowest rank, rather two cards than one; the highest as the last but one, or where another seat could go out on it."""
+    chosen, chosen_code, best = 0, 0, -(1 << 20)
+    for rank in range(2, 11):
+        row = row_of(hand, rank)
+        if row:
+            size = _BITS[row]
+            low = left > 1 and (size > fewest or fewest > HABITS.low_lead)
+            look = (-rank if low else rank) + 16 * min(size, 2)
+            look += 64 if fewest < size and fewest <= HABITS.wide_lead else 0
+            if look > best:
+                best, chosen, chosen_code = look, row << COLOURS * (rank - 2), code_of(SET, size, size, rank)
+    return chosen, chosen_code
+
+
+@njit(cache=True)
+def habitual_answer(at: Numbers, variant: Variant, random: Stream) -> tuple[int, int]:
     """What is laid by habit on the current combination: its cards and its code, or zeros for a pass."""
     hand, current = at[HANDS + at[TURN]], at[CODE]
     code = whole(hand, current, variant.by_count)
     if code:
         return hand, code
-    fewest, left, stakes = fewest_of_others(at, variant.seats), turns(hand), points_of(at[TRICK])
-    keen = left <= habits[6] or fewest <= habits[7] or stakes >= habits[8] or below(random, 16) < habits[9]
-    jokers = 3 if keen else 0
+    fewest, left = fewest_of_others(at, variant.seats), turns(hand)
+    keen = left <= HABITS.joker_turns or fewest <= HABITS.joker_cards or points_of(at[TRICK]) >= HABITS.joker_points
+    jokers = 3 if keen or below(random, 16) < HABITS.joker_chance else 0
+    cards, code = 0, 0
     if kind_of(current) == SET:
-        cards, code = set_above(hand, size_of(current), rank_of(current), jokers, 2 if fewest <= habits[10] else habits[11])
-        if cards:
-            return cards, code
+        cards, code = set_above(hand, size_of(current), rank_of(current), jokers)
     elif kind_of(current) == RUN:
-        cards, code = run_above(hand, current, jokers)
-        if cards:
-            return cards, code
-    if left <= habits[12] or fewest <= habits[13]:
-        above = rank_of(current) if kind_of(current) == BOMB else 0
-        cards, code = odd_bomb(hand, above)
-        if cards and turns(hand & ~cards) < left:
-            return cards, code
-        return joker_bomb(hand, above)
-    return 0, 0
-
-
-HABITS = np.array((1, 2, 2, 3, 0, 6, 6, 8, 2, 4, 5, 2, 1, 4), np.int64)
+        cards, code = run_above(hand, current, jokers, variant.highest)
+    if cards or (left > HABITS.bomb_turns and fewest > HABITS.bomb_cards):
+        return cards, code
+    above = rank_of(current) if kind_of(current) == BOMB else 0
+    cards, code = odd_bomb(hand, above)
+    if cards and turns(hand & ~cards) < left:
+        return cards, code
+    return joker_bomb(hand, above)
 
 
 @njit(cache=True)
-def play_on(at: Numbers, variant: Variant, habits: Numbers, random: Stream) -> None:
-    """Plays a round to its end by the habits of each seat (``int64[3, …]``), in place."""
+def play_on(at: Numbers, variant: Variant, random: Stream) -> None:
+    """Plays a round to its end by habit, in place."""
     while at[PHASE] != OVER:
-        seat = at[TURN]
-        if at[PHASE] != 0:
-            give(at, variant, (seat + 2) % 3)
+        if at[PHASE] == GIVE:
+            give(at, variant, (at[TURN] + 2) % 3)
         elif at[CODE] == 0:
-            cards, code = habitual_lead(at, variant, habits[seat])
+            cards, code = habitual_lead(at, variant)
             lay(at, variant, cards, code)
         else:
-            cards, code = habitual_answer(at, variant, habits[seat], random)
+            cards, code = habitual_answer(at, variant, random)
             if cards:
                 lay(at, variant, cards, code)
             else:

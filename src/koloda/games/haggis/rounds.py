@@ -58,6 +58,9 @@ BETS_PART: Final = 5
 PARTS: Final = 6
 """The parts of a score, in the order of section 7."""
 
+GIFT: Final = -1
+"""The code of a gift; its cards are the seat that gets it. A pass has no cards and code 0."""
+
 _SEATS: Final = 3
 _OF_RANK: Final = (1 << COLOURS) - 1
 _ODD_CARDS: Final = sum(_OF_RANK << COLOURS * (rank - 2) for rank in (3, 5, 7, 9))
@@ -154,6 +157,17 @@ def give(at: Numbers, variant: Variant, to: int) -> None:
 
 
 @njit(cache=True)
+def act(at: Numbers, variant: Variant, cards: int, code: int) -> None:
+    """Makes a play, a pass or a gift, in place."""
+    if code == GIFT:
+        give(at, variant, cards)
+    elif cards == 0:
+        let_pass(at, variant)
+    else:
+        lay(at, variant, cards, code)
+
+
+@njit(cache=True)
 def _end_trick(at: Numbers, variant: Variant) -> None:
     """Lets the trick be captured, or asks its winner for whom (section 6)."""
     winner = at[LAST]
@@ -238,7 +252,7 @@ def below(random: Stream, limit: int) -> int:
     mixed = random[0]
     mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return np.int64((mixed ^ (mixed >> np.uint64(31))) >> np.uint64(32)) * limit >> 32
+    return int(np.int64((mixed ^ (mixed >> np.uint64(31))) >> np.uint64(32))) * limit >> 32
 
 
 @njit(cache=True)

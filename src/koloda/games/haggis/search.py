@@ -1,113 +1,156 @@
-"""Search among what a seat may know: its plays are grouped, deals that it may face are imagined, and each play is played on in all of them."""
+"""Information-set search: one tree of moves for all deals that a seat may face.
+
+Each look imagines a deal, goes down the tree by moves that are possible in it, adds one move to the tree and plays on by habit. Plays are
+grouped by their readings: whatever cards a rank's pair is of, it is one move, and a few moves of each hand are worth a thought.
+"""
 
 from __future__ import annotations
 
+from math import log, sqrt
 from typing import Final, NamedTuple
 
 import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from koloda.games.haggis.habits import HABITS, play_on, turns, whole
-from koloda.games.haggis.kernel import JOKERS, Numbers, count_cards, find_plays
-from koloda.games.haggis.rounds import CODE, GIVE, HAGGIS, HANDS, OUT, PARTS, PHASE, PLAY, ROUND, TURN, Stream, Variant, give, lay, let_pass, points_of, score, shuffle, stream
+from koloda.games.haggis.choices import MOST, all_choices, choices
+from koloda.games.haggis.habits import play_on
+from koloda.games.haggis.imagined import Knowledge, ahead, imagine
+from koloda.games.haggis.kernel import Numbers
+from koloda.games.haggis.rounds import GIFT, OUT, OVER, PARTS, PHASE, ROUND, TURN, Variant, act, score, stream
 
-Samples = NDArray[np.float64]
+Points = NDArray[np.float64]
 
-GIFT: Final = -1
-"""The code of a gift; its cards are the seat that gets it. A pass has no cards and code 0."""
+EXPLORE: Final = 30.0
+"""How many points a move that was seldom tried is given on credit, times the square root of log(chances) over looks."""
+WIDE: Final = 8
+"""How many moves of a seat are thought of further down."""
+ROOT_WIDE: Final = 16
+"""And of the seat that is to move now."""
+_ROOM: Final = 1 << 13  # more plays than a hand has
+_DEEP: Final = 300
+"""More moves than a round has."""
 
 
-class Knowledge(NamedTuple):
-    """What a seat knows of a round."""
+class Found(NamedTuple):
+    """What a search thinks of the moves it looked at."""
 
-    at: Numbers
-    """The round, ``int64[ROUND]``: other hands hold their jokers only, the haggis nothing."""
-    unseen: Numbers
-    """The bits of the number cards that the seat has not seen."""
-    hidden: Numbers
-    """How many of them each seat holds, ``int64[3]``; the rest is the haggis."""
+    tried: Numbers
+    """How often each was tried: the best one most often."""
+    points: Points
+    """The mean of the points that the seat was ahead."""
+    outs: Points
+    """How often it was first out."""
+
+
+def candidates(known: Knowledge, variant: Variant, most: int = ROOT_WIDE) -> tuple[Numbers, Numbers]:
+    """The cards and the codes of the moves worth a thought of the seat whose turn it is, the most hopeful first."""
+    masks, codes, costs = np.empty((3, _ROOM), np.int64)
+    count = all_choices(known.at, variant, masks, codes, costs, most)
+    return masks[:count].copy(), codes[:count].copy()
+
+
+def searched(known: Knowledge, variant: Variant, masks: Numbers, codes: Numbers, looks: int, seed: int) -> Found:
+    """Looks so often at some moves of the seat whose turn it is."""
+    tried, won = np.empty(len(masks), np.int64), np.empty((2, len(masks)))
+    look(known, variant, masks, codes, seed, _tree(1 + looks), tried, won)
+    return Found(tried, won[0], won[1])
+
+
+class Tree(NamedTuple):
+    """Moves by number; 0 is the root. Each knows its first reply and the next move in the same place; -1: none."""
+
+    reply: Numbers
+    other: Numbers
+    name: Numbers
+    """What is the same in all deals: the code of a play, 0 for a pass, below it for gifts."""
+    mover: Numbers
+    looks: Numbers
+    chances: Numbers
+    """In how many looks it could have been made."""
+    points: Points
+    """The sum of the points its mover was ahead."""
+
+
+def _tree(size: int) -> Tree:
+    """A tree with room for so many moves."""
+    reply, other, name, mover, looks, chances = (np.zeros(size, np.int64) for _ in range(6))
+    reply[:] = other[:] = -1
+    return Tree(reply, other, name, mover, looks, chances, np.zeros(size))
 
 
 @njit(cache=True)
-def imagine(known: Knowledge, random: Stream, cards: Numbers, at: Numbers) -> None:
-    """Writes a round that a seat's knowledge allows; ``cards`` is a copy of the unseen ones, and is shuffled."""
-    at[:] = known.at
-    shuffle(cards, random)
-    place = 0
-    for seat in range(3):
-        for _ in range(known.hidden[seat]):
-            at[HANDS + seat] |= 1 << cards[place]
-            place += 1
-    for rest in range(place, len(cards)):
-        at[HAGGIS] |= 1 << cards[rest]
-
-
-@njit(cache=True)
-def act(at: Numbers, variant: Variant, cards: int, code: int) -> None:
-    """Makes a play, a pass or a gift, in place."""
-    if code == GIFT:
-        give(at, variant, cards)
-    elif cards == 0:
-        let_pass(at, variant)
-    else:
-        lay(at, variant, cards, code)
-
-
-@njit(cache=True)
-def weigh(known: Knowledge, variant: Variant, masks: Numbers, codes: Numbers, habits: Numbers, seed: int, first: int, worths: Samples, outs: Samples) -> None:
-    """Plays every move on to the end of the round in imagined deals, the same for all of them.
+def look(
+    known: Knowledge, variant: Variant, masks: Numbers, codes: Numbers, seed: int, grown: Tree, tried: Numbers, won: NDArray[np.float64]
+) -> None:
+    """Looks as often as the tree has room for, and tells how often each move was tried and what it brought.
 
     Args:
         known: what the seat knows whose turn it is.
         variant: the options that matter.
-        masks: the cards of the moves, ``int64[moves]``.
+        masks: the cards of its moves, ``int64[moves]``.
         codes: their readings.
-        habits: how all seats play on.
         seed: where the deals come from.
-        first: the number of the first deal; the same number is the same deal.
-        worths: ``float64[deals, moves]``: how many points the seat is ahead of the mean of the others in this round.
-        outs: the same shape: 1 where the seat was first out.
+        grown: an empty tree.
+        tried: how often each move was tried, ``int64[moves]``.
+        won: ``float64[2, moves]``: the mean of the points that the seat was ahead, and how often it was first out.
     """
-    seat, seats = known.at[TURN], variant.seats
-    deal, at, cards = np.empty(ROUND, np.int64), np.empty(ROUND, np.int64), known.unseen.copy()
-    parts = np.empty((PARTS, 3), np.int64)
-    for number in range(len(worths)):
-        random = stream(seed ^ (first + number + 1) * 0x5851F42D4C957F2D)
+    at, cards, parts = np.empty(ROUND, np.int64), known.unseen.copy(), np.empty((PARTS, 3), np.int64)
+    mask, code, cost, found = np.empty(MOST, np.int64), np.empty(MOST, np.int64), np.empty(MOST, np.int64), np.empty(MOST, np.int64)
+    path = np.empty(_DEEP, np.int64)
+    random = stream(seed)
+    tried[:], won[:] = 0, 0.0
+    size = 1
+    while size < len(grown.reply):
         cards[:] = known.unseen
-        imagine(known, random, cards, deal)
-        chance = random[0]
-        for move in range(len(masks)):
-            at[:] = deal
-            random[0] = chance
-            act(at, variant, masks[move], codes[move])
-            play_on(at, variant, habits, random)
-            score(at, variant, parts)
-            own, all_seats = 0, 0
-            for part in range(PARTS):
-                own += parts[part, seat]
-                all_seats += parts[part, 0] + parts[part, 1] + parts[part, 2]
-            worths[number, move] = own - (all_seats - own) / (seats - 1)
-            outs[number, move] = 1.0 if at[OUT] == seat else 0.0
+        imagine(known, random, cards, at)
+        depth, node, start, before = 0, 0, 0, size
+        while at[PHASE] != OVER and size == before:
+            if depth == 0:
+                count = len(masks)
+                mask[:count], code[:count] = masks, codes
+            else:
+                count = choices(at, variant, mask, code, cost, WIDE)
+            pick, size = _step(grown, node, at[TURN], mask, code, count, found, size)
+            node, path[depth] = found[pick], found[pick]
+            if depth == 0:
+                start = pick
+            act(at, variant, mask[pick], code[pick])
+            depth += 1
+        play_on(at, variant, random)
+        score(at, variant, parts)
+        for step in range(depth):
+            grown.looks[path[step]] += 1
+            grown.points[path[step]] += ahead(parts, grown.mover[path[step]], variant.seats)
+        tried[start] += 1
+        won[0, start] += ahead(parts, known.at[TURN], variant.seats)
+        won[1, start] += 1.0 if at[OUT] == known.at[TURN] else 0.0
+        if size == before:
+            size += 1  # the end of the round is in the tree already: a look all the same
+    for move in range(len(tried)):
+        won[:, move] /= max(1, tried[move])
 
 
 @njit(cache=True)
-def grouped(hand: int, current: int, variant: Variant, masks: Numbers, codes: Numbers, costs: Numbers) -> int:
-    """Leaves one play for each reading, the one that costs the hand least, the best first; returns how many.
-
-    The arrays come as :func:`find_plays` writes them. A play costs the turns of the number cards that stay, and for jokers.
-    """
-    count = find_plays(hand, current, variant.highest, variant.by_count, masks, codes)
-    kept = 0
-    for place in range(min(count, len(masks))):
-        cards, code = masks[place], codes[place]
-        left = hand & ~cards
-        cost = 12 * turns(left) + 10 * count_cards(cards & JOKERS) - 6 * (1 if left == 0 else 0)
-        cost += 2 * points_of(cards & ~JOKERS) - count_cards(cards)
-        if kept and codes[kept - 1] == code:
-            if cost < costs[kept - 1]:
-                masks[kept - 1], costs[kept - 1] = cards, cost
-        else:
-            masks[kept], codes[kept], costs[kept] = cards, code, cost
-            kept += 1
-    return kept
+def _step(grown: Tree, node: int, seat: int, masks: Numbers, codes: Numbers, count: int, found: Numbers, size: int) -> tuple[int, int]:
+    """Which of the possible moves is made: one that is not in the tree yet, which is added; otherwise the most promising one."""
+    best, highest = 0, -np.inf
+    for move in range(count):
+        name = codes[move] - masks[move] if codes[move] == GIFT else codes[move]
+        child = grown.reply[node]
+        while child >= 0 and grown.name[child] != name:
+            child = grown.other[child]
+        if child < 0:
+            grown.name[size], grown.mover[size], grown.chances[size] = name, seat, 1
+            grown.other[size], grown.reply[node] = grown.reply[node], size
+            found[move] = size
+            return move, size + 1
+        found[move] = child
+        grown.chances[child] += 1
+    for move in range(count):
+        child = found[move]
+        looks = grown.looks[child]
+        promise = grown.points[child] / looks + EXPLORE * sqrt(log(grown.chances[child]) / looks)
+        if promise > highest:
+            best, highest = move, promise
+    return best, size

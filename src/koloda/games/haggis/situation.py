@@ -10,7 +10,8 @@ import numpy as np
 from koloda.cards import Card
 from koloda.core.seat import Seat
 from koloda.games.haggis.combinations import is_joker
-from koloda.games.haggis.kernel import BOMB, RUN, SET, code_of, decode, encode, reading
+from koloda.games.haggis.imagined import Knowledge
+from koloda.games.haggis.kernel import BOMB, RUN, SET, Numbers, code_of, decode, encode, reading
 from koloda.games.haggis.rounds import (
     AT_OUT,
     BELOW,
@@ -30,7 +31,6 @@ from koloda.games.haggis.rounds import (
     ROUND,
     TRICK,
     TURN,
-    Knowledge,
     Variant,
     pile_of,
     variant_of,
@@ -41,12 +41,17 @@ _KINDS: Final = {"set": SET, "sequence": RUN, "bomb": BOMB}
 
 
 class Action(NamedTuple):
-    """A move in a seat's turn: the cards and the code of a play, zeros for a pass; a gift is the seat that gets it and ``GIFT``."""
+    """What a seat does in its turn.
+
+    The cards and the code of a play, zeros for a pass; a gift is the seat that gets it and ``GIFT``, a bet its points and ``BET``.
+    """
 
     cards: int
     code: int
 
 
+BET: Final = -2
+"""The code of a bet."""
 PASS: Final = Action(0, 0)
 
 
@@ -63,9 +68,11 @@ def situation(view: State) -> Situation:
 
 
 def action(move: str) -> Action:
-    """A move other than a bet."""
+    """A legal move as numbers."""
     if move == "pass":
         return PASS
+    if move.startswith("bet"):
+        return Action(int(move.removeprefix("bet")), BET)
     if move.startswith("give"):
         return Action(int(move.removeprefix("give")), GIFT)
     cards, _, code = move.partition("=")
@@ -80,8 +87,8 @@ def written(done: Action, seat: Seat) -> str:
     """A move in its notation."""
     if done == PASS:
         return "pass"
-    if done.code == GIFT:
-        return f"give{done.cards}"
+    if done.code in {GIFT, BET}:
+        return f"{'give' if done.code == GIFT else 'bet'}{done.cards}"
     return f"{''.join(decode(done.cards, seat))}={reading(done.code)}"
 
 
@@ -101,7 +108,7 @@ def _knowledge(view: State) -> Knowledge:
     return Knowledge(at, _unseen(view), hidden)
 
 
-def _lay_trick(at: np.ndarray[tuple[int, ...], np.dtype[np.int64]], trick: Sequence[Laid]) -> None:
+def _lay_trick(at: Numbers, trick: Sequence[Laid]) -> None:
     """Writes what lies on the table."""
     at[LAST] = at[BELOW] = -1
     for laid in trick:
@@ -118,7 +125,7 @@ def _pile(cards: Sequence[Card]) -> int:
     return sum(pile_of(encode((card,)), int(card[1]) if is_joker(card) else 0) for card in cards)
 
 
-def _unseen(view: State) -> np.ndarray[tuple[int, ...], np.dtype[np.int64]]:
+def _unseen(view: State) -> Numbers:
     """The bits of the number cards that the seat has not seen, in canonical order."""
     seen = {*view.held(view.turn)}
     seen.update(card for trick in view.tricks for card in trick.cards)

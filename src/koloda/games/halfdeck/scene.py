@@ -39,7 +39,12 @@ def draw(state: State, viewer: Seat | None, legal: Sequence[str]) -> Scene:
         zones=(
             *_zones_of(state, 1 - near, viewer, ()),
             _centre(state, viewer, fits, laying=any(move[0] == "R" for move in legal)),
-            Zone("mission-stock", "piles", (Slot(MISSIONS, count=state.mission_stock),), title=text("zone-mission-stock")),
+            Zone(
+                "mission-stock",
+                "piles",
+                (Slot(MISSIONS, back=state.mission_stock > 0, count=state.mission_stock),),
+                title=text("zone-mission-stock"),
+            ),
             *_zones_of(state, near, viewer, fits),
         ),
         seats=tuple(_line(state, seat) for seat in (0, 1)),
@@ -57,7 +62,8 @@ def _zones_of(state: State, seat: Seat, viewer: Seat | None, fits: Sequence[Fit 
     """Hand, missions, and the piles. Those of the other seat are smaller."""
     small = seat != viewer
     hand = tuple(_slot(HANDS[seat][place], card) for place, card in enumerate(state.hands[seat]))
-    piles = tuple(Slot(place, count=count) for place, count in ((STOCKS[seat], _stock(state, seat)), (DISCARDS[seat], _gone(state, seat))))
+    stock = state.stocks[seat].size
+    piles = (Slot(STOCKS[seat], back=stock > 0, count=stock), Slot(DISCARDS[seat], count=len(state.discards[seat])))
     slips = state.options.missions
     held = tuple(
         Slot(mission_place(seat, number), None if slip is None else slip_card(slips, slip), back=slip is None)
@@ -71,14 +77,6 @@ def _zones_of(state: State, seat: Seat, viewer: Seat | None, fits: Sequence[Fit 
         Zone(f"missions{seat}", "row", held + done, seat=seat, title=text("zone-missions"), notes=note, small=small),
         Zone(f"piles{seat}", "piles", piles, seat=seat, title=text("zone-piles"), small=small),
     )
-
-
-def _stock(state: State, seat: Seat) -> int:
-    return state.stocks[seat].size
-
-
-def _gone(state: State, seat: Seat) -> int:
-    return len(state.discards[seat])
 
 
 def _line(state: State, seat: Seat) -> SeatLine:
@@ -248,7 +246,9 @@ def _headline(state: State, viewer: Seat | None, legal: Sequence[str]) -> Text:
         return text("headline-dealing" if state.phase == "deal" else "headline-wait")
     if state.phase == "chain":
         return named("headline-chain", face(_pending(state).below[1 - (viewer or 0)][0]))
-    return text(f"headline-{state.phase}", left=state.left)
+    if state.phase == "act" and state.left > 1:
+        return text("headline-actions", left=state.left)
+    return text(f"headline-{state.phase}")
 
 
 def _outcome(state: State, viewer: Seat | None) -> Text:

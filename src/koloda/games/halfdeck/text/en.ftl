@@ -91,7 +91,8 @@ closed-turns = The last turn has been played.
 ## The headline
 
 headline-dealing = The cards are being dealt.
-headline-act = Your turn: { $left ->
+headline-act = Your turn: lay a card, open or flip.
+headline-actions = Your turn: { $left ->
     [one] { $left } action
    *[other] { $left } actions
 }.

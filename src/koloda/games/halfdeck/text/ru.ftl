@@ -93,7 +93,8 @@ closed-turns = Сыгран последний ход.
 ## Заголовок
 
 headline-dealing = Карты раздаются.
-headline-act = Твой ход: { $left ->
+headline-act = Твой ход: положи, открой или переверни карту.
+headline-actions = Твой ход: { $left ->
     [one] { $left } действие
     [few] { $left } действия
    *[many] { $left } действий

@@ -93,7 +93,8 @@ closed-turns = Зіграно останній хід.
 ## Заголовок
 
 headline-dealing = Карти роздаються.
-headline-act = Твій хід: { $left ->
+headline-act = Твій хід: поклади, відкрий або переверни карту.
+headline-actions = Твій хід: { $left ->
     [one] { $left } дія
     [few] { $left } дії
    *[many] { $left } дій

@@ -1,0 +1,161 @@
+"""Whole games of Half-Deck between two browsers, and the page that makes missions."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, WebSocket, expect
+
+from browser.people import watch_all
+
+NewContext = Callable[..., BrowserContext]
+Scene = dict[str, Any]
+
+
+class Builder:
+    """Lays its first mission in order beside what lies there, discards what it does not need, and flips it when it lies.
+
+    It reads nothing but its own scenes, as they come over the line, and plays by clicking what they name.
+    """
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.seat = -1
+        self.scene: Scene = {}
+        self.laid: list[int] = []
+        self.shown = 0
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._hear)
+
+    def _hear(self, frame: str | bytes) -> None:
+        heard = json.loads(frame)
+        if heard["type"] == "table":
+            self.seat, self.scene = heard["table"]["you"], heard["scene"]
+        elif heard["type"] == "steps":
+            self.scene = heard["steps"][-1]["scene"]
+
+    @property
+    def moves(self) -> dict[str, list[str]]:
+        """The legal moves, each with the slots that it touches."""
+        return {choice["move"]: choice.get("slots", []) for choice in self.scene.get("choices", [])}
+
+    def zone(self, id: str) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = next(zone["slots"] for zone in self.scene["zones"] if zone["id"] == id)
+        return found
+
+    @property
+    def mission(self) -> list[str]:
+        return re.findall("..", self.zone(f"missions{self.seat}")[0]["card"])
+
+    def wanted(self) -> str:
+        """The move of somebody who builds."""
+        if "D" in self.moves:
+            needed = self.mission[len(self.laid) :]
+            spare = [slot["card"] for slot in self.zone(f"hand{self.seat}") if colour(slot["card"]) not in needed]
+            return "D:" + "".join(spare) if spare else "D"
+        if len(self.laid) == len(self.mission):
+            return f"F@0,{self.laid[self.shown]}"
+        wanted = self.mission[len(self.laid)]
+        card = next((slot["card"] for slot in self.zone(f"hand{self.seat}") if colour(slot["card"]) == wanted), None)
+        return f"P:{card}@0,{self.next_column()}" if card else "X"
+
+    def next_column(self) -> int:
+        """Beside the card laid before; at first at one's own end of the row: its left for seat 0, its right for seat 1."""
+        away = -1 if self.seat == 0 else 1
+        if self.laid:
+            return self.laid[-1] + away
+        taken = [int(slot["place"].split(",")[1]) for slot in self.zone("centre") if "under" not in slot and filled(slot)]
+        return 0 if not taken else (min(taken) - 1 if self.seat == 0 else max(taken) + 1)
+
+    def play(self) -> str:
+        """Makes the next move by clicking; the move."""
+        move = self.wanted()
+        assert move in self.moves, f"{move} is not among {list(self.moves)[:20]}"
+        if move[0] == "P":
+            self.laid.append(int(move.split(",")[1]))
+        if move[0] == "F":
+            self.shown += 1
+        self.click(move)
+        return move
+
+    def click(self, move: str) -> None:
+        """Taps what the move touches, or its button, then confirms. A card with one place to go needs no second tap."""
+        slots, confirm = self.moves[move], self.page.locator(".confirm")
+        for number, place in enumerate(slots):
+            if move[0] != "D" and number and confirm.is_enabled():
+                break
+            self.page.locator(f'[data-place="{place}"]').click()
+        if not slots:
+            self.page.locator(f'[data-move="{move}"]').click()
+        confirm.click()
+
+
+def colour(card: str) -> str:
+    return ("R" if card[1] in "hd" else "B") + card[0]
+
+
+def filled(slot: dict[str, Any]) -> bool:
+    return bool(slot.get("card") or slot.get("back"))
+
+
+def picture(page: Page, name: str) -> None:
+    """A screenshot for whoever wants to look, where KOLODA_PICTURES names a folder."""
+    if folder := os.environ.get("KOLODA_PICTURES"):
+        page.screenshot(path=Path(folder) / f"halfdeck-{name}.png", full_page=True)
+
+
+def two(new_context: NewContext, site: str, **options: Any) -> tuple[Builder, Builder]:
+    """Two people at one table, each in a browser of their own; the second one's is a phone."""
+    first = Builder(new_context(viewport={"width": 1280, "height": 900}).new_page())
+    second = Builder(new_context(viewport={"width": 390, "height": 844}, has_touch=True).new_page())
+    first.page.goto("/")
+    wish = {"game": "halfdeck", "seats": ["me", "friend"], "name": "Ann", "options": options}
+    made = first.page.request.post("/api/tables", data=wish, headers={"Origin": site})
+    assert made.ok, made.text()
+    path = f"/t/{made.json()['id']}"
+    second.page.goto("/")
+    sat = second.page.request.post(f"/api/tables/{made.json()['id']}/sit", data={"seat": 1, "name": "Ben"}, headers={"Origin": site})
+    assert sat.ok, sat.text()
+    for one in (first, second):
+        one.page.goto(path)
+        one.page.locator("[data-place=stock0]").first.wait_for()
+    return first, second
+
+
+QUICK = {"missions_each": 2, "read": "either", "max_turns": 60, "mission_length": 3, "mission_count": 14}
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize(("name", "options"), [("quick", QUICK), ("posted", {})])
+def test_a_whole_game_between_two_browsers(new_context: NewContext, site: str, name: str, options: dict[str, Any]) -> None:
+    players = two(new_context, site, **options)
+    moves = 0
+    while not any(player.scene.get("over") for player in players):
+        player = next((one for one in players if one.moves), None)
+        if player is None:
+            players[0].page.wait_for_timeout(50)
+            continue
+        before = player.scene
+        player.play()
+        while player.scene is before:
+            player.page.wait_for_timeout(20)
+        moves += 1
+        if moves in {8, 24}:
+            for seat, one in enumerate(players):
+                picture(one.page, f"{name}-{moves}-{seat}")
+    for seat, one in enumerate(players):
+        watch_all(one.page)
+        expect(one.page.locator("[data-again]")).to_be_visible()
+        picture(one.page, f"{name}-end-{seat}")
+    won = [player for player in players if player.scene["headline"]["id"] == "headline-won"]
+    lost = [player for player in players if player.scene["headline"]["id"] == "headline-lost"]
+    assert (len(won), len(lost)) == (1, 1), "a mission was completed"
+    assert won[0].zone(f"missions{won[0].seat}")[-1]["place"] == f"done{won[0].seat}.0"

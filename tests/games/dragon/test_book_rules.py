@@ -172,6 +172,7 @@ def test_a_ten_kills_the_sevens_and_a_giant_changes_the_deal() -> None:
     assert Counter(said)["said-giant"] == Counter(said)["said-sevens-die"] == 1
     assert {note.id: note.args for note in scene(game, None).notes} == {
         "note-game": {"hand": 1, "hands": 10},
+        "note-pot": {"pot": 2},
         "note-level": {"level": 0, "most": 32},
         "note-wild": {"cards": "Q"},
         "note-dead": {"cards": "3 7"},

@@ -45,7 +45,7 @@ def _zones(state: State, viewer: Seat | None) -> Iterator[Zone]:
     slots = [Slot(STOCK, count=state.stock)]
     if state.common is not None:
         slots.append(Slot(COMMON, state.common, badge=_badge(state, state.common)))
-    yield Zone("table", "piles", tuple(slots), notes=(text("note-pot", pot=state.betting.pot if state.outcome is None else 0),))
+    yield Zone("table", "piles", tuple(slots))
     if viewer is not None:
         yield _hand(state, viewer, own=True)
 
@@ -145,6 +145,7 @@ def _notes(state: State) -> Iterator[Text]:
     """The hand, the stake, why the hand before was won, and in short what is in force."""
     betting, now, options = state.betting, state.status, state.options
     yield text("note-game", hand=state.hand, hands=options.hands)
+    yield text("note-pot", pot=betting.pot)
     if state.stage == "bet":
         yield text("note-level", level=betting.level, most=options.max_bet)
     if state.outcome is None and not all(betting.chips[seat] for seat in betting.live):

@@ -75,7 +75,7 @@ def _wait_for(address: str, process: subprocess.Popen[bytes], seconds: float = 6
 
 @pytest.fixture
 def new_context(browser: Browser, site: str) -> Iterator[NewContext]:
-    """Opens contexts (as of different people) at the site; whatever their pages complain about fails the test."""
+    """Opens contexts (as of different people) at the site, or at another one; whatever their pages complain about fails the test."""
     opened: list[BrowserContext] = []
     complaints: list[str] = []
 
@@ -88,10 +88,10 @@ def new_context(browser: Browser, site: str) -> Iterator[NewContext]:
         page.on("console", hear)
         page.on("pageerror", lambda error: complaints.append(str(error)))
 
-    def open_context(speed: int = 0, **options: Any) -> BrowserContext:
+    def open_context(speed: int = 0, at: str = site, **options: Any) -> BrowserContext:
         remembered: Any = [{"name": "koloda.speed", "value": str(speed)}]
-        storage: Any = {"cookies": [], "origins": [{"origin": site, "localStorage": remembered}]}
-        context = browser.new_context(base_url=site, storage_state=storage, **({"locale": "en-GB"} | options))
+        storage: Any = {"cookies": [], "origins": [{"origin": at, "localStorage": remembered}]}
+        context = browser.new_context(base_url=at, storage_state=storage, **({"locale": "en-GB"} | options))
         context.set_default_timeout(30_000)
         context.on("page", listen)
         opened.append(context)

@@ -271,6 +271,7 @@ wizard-way = How
 wizard-made = Made for you
 wizard-written = Written by hand
 wizard-type = One mission a line
+wizard-how = R is red, B is black, then the rank: RK BQ RJ BT R9.
 wizard-wrong = No mission cards:
 wizard-another = Another set
 wizard-set = The set

@@ -275,6 +275,7 @@ wizard-way = Как
 wizard-made = Составить
 wizard-written = Написать самому
 wizard-type = По заданию в строке
+wizard-how = R — красный, B — чёрный, дальше номинал: RK BQ RJ BT R9.
 wizard-wrong = Таких карт в заданиях нет:
 wizard-another = Другой набор
 wizard-set = Набор

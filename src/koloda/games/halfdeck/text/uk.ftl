@@ -275,6 +275,7 @@ wizard-way = Як
 wizard-made = Скласти
 wizard-written = Написати самому
 wizard-type = По завданню в рядку
+wizard-how = R — червоний, B — чорний, далі номінал: RK BQ RJ BT R9.
 wizard-wrong = Таких карт у завданнях немає:
 wizard-another = Інший набір
 wizard-set = Набір

@@ -83,7 +83,7 @@ def test_a_session_across_a_change_of_regime(wall: Wall, new_context: NewContext
     thrown = [page.locator(f"[data-place=p{at}]").get_attribute("data-card") or "" for at in (1, 3, 4)]
     for at in (4, 1, 3):
         page.locator(f"[data-place=p{at}]").click()
-    page.get_by_role("button", name="Change 3 cards").click()
+    page.locator(".confirm").get_by_text("Change").click()
     expect(headline).to_have_text("Open the cards? The minute decides.")
     expect(open_cards(page, "p")).to_have_count(6)
     expect(open_cards(page, "h")).to_have_count(0)
@@ -123,7 +123,7 @@ def test_a_hand_by_touch_on_a_phone(wall: Wall, new_context: NewContext, scheme:
                 card = page.locator(f"[data-place=p{at}]")
                 expect(card).to_be_in_viewport(ratio=1)
                 card.tap()
-            confirm = page.get_by_role("button", name="Змінити 2 карти")
+            confirm = page.locator(".confirm").filter(has_text="Змінити")
             expect(confirm).to_be_in_viewport(ratio=1)
             confirm.tap()
         else:

@@ -151,6 +151,9 @@ def test_at_the_reveal_everybody_sees_both_hands_and_why() -> None:
     assert [shown[f"h{at}"].card for at in range(6)] == "Kd Kh 2d 2h 3d Js".split()
     assert [at for at in range(6) if shown[f"h{at}"].badge] == [1, 3]
     assert [at for at in range(6) if shown[f"p{at}"].mark == "lit"] == [0, 1, 2, 3, 4]
+    assert not shown["p5"].badge, "the idle heart is no trump that counts"
+    loose = slots(match(["raise", "draw Ah 4d 7c 2s", "play"], [49], trump_scope="hand"))
+    assert loose["p5"].badge
     (scored,) = [event for event in played.entries[-1].events if isinstance(event, Scored)]
     assert scored.points == -2
     assert scored.places == ("h0", "h1", "h2", "h3")
@@ -237,6 +240,8 @@ def test_the_table_has_a_choice_for_every_draw_and_a_clock_with_all_regimes() ->
     assert len(choices) == 64
     assert choices[0b100001].slots == ("p0", "p5")
     assert choices[0].slots == ()
+    assert words_for(BOX, "en")(choices[0b100001].label) == "Change 10♠ 2♠"
+    assert words_for(BOX, "en")(choices[0].label) == "Keep all"
     clock = scene(played).clock
     assert clock is not None
     assert (clock.zone, clock.told) == ("UTC", None)

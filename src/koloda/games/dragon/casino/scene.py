@@ -12,7 +12,7 @@ from koloda.core.seat import Seat
 from koloda.core.secret import known
 from koloda.core.text import Text, text
 from koloda.games.dragon.casino.clock import REVERSAL, regime_at
-from koloda.games.dragon.casino.judging import HOUSE, PLAYER, ranked
+from koloda.games.dragon.casino.judging import HOUSE, PLAYER, holds_trump, ranked
 from koloda.games.dragon.casino.moves import cards_of, read_draw
 from koloda.games.dragon.casino.options import ZONES, Options
 from koloda.games.dragon.casino.state import Cards, Hand, State
@@ -137,22 +137,30 @@ def _slots(state: State, seat: Seat, cards: Cards) -> tuple[Slot, ...]:
     """Six places; once the cards are open the combinations are lit, and trumps wear a badge."""
     opened = state.over and state.hand.verdict is not None and state.hand.verdict.by != "fold"
     core = ranked(cards_of(cards), state.options).core if opened else ()
-    regime = state.hand.regime(state.options)
+    trumps = _trumps(state, cards_of(cards)) if opened else ()
 
     def slot(at: int) -> Slot:
         if at >= len(cards):
             return Slot(place(seat, at))
         card = known(cards[at])
-        trump = opened and card is not None and suit(card) == regime.trump
         return Slot(
             place(seat, at),
             card,
             back=card is None,
             mark="" if not opened else "lit" if card in core else "dim",
-            badge=Badge(text("badge-trump"), "note") if trump else None,
+            badge=Badge(text("badge-trump"), "note") if card in trumps else None,
         )
 
     return tuple(map(slot, range(SLOTS)))
+
+
+def _trumps(state: State, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The trumps that count in an open hand."""
+    made, regime = ranked(cards, state.options), state.hand.regime(state.options)
+    if not holds_trump(cards, made, regime, state.options):
+        return ()
+    where = cards if state.options.trump_scope == "hand" else made.core
+    return tuple(card for card in where if suit(card) == regime.trump)
 
 
 def _hand_notes(state: State, seat: Seat, cards: Cards) -> tuple[Text, ...]:
@@ -187,7 +195,8 @@ def _choice(state: State, move: str) -> Choice:
     thrown = read_draw(state, move)
     held = cards_of(state.hand.player)
     slots = tuple(place(PLAYER, at) for at, card in enumerate(held) if card in thrown)
-    return Choice(move, text("choose-draw", cards=len(thrown)), slots, group="draw")
+    named = " ".join(map(_written, thrown))
+    return Choice(move, text("choose-draw", cards=len(thrown), named=named), slots, group="draw")
 
 
 def _notes(state: State) -> tuple[Text, ...]:
@@ -197,6 +206,8 @@ def _notes(state: State) -> tuple[Text, ...]:
     own = cards_of(state.hand.thrown or ())
     if own:
         notes.append(text("note-thrown", named=" ".join(map(_written, own))))
+    if state.over:
+        notes.append(why(state.options, state.hand))
     return tuple(notes)
 
 

@@ -81,8 +81,7 @@ choose-bet = { $move ->
 }
 choose-draw = { $cards ->
     [0] Keep all
-    [one] Change { $cards } card
-   *[other] Change { $cards } cards
+   *[other] Change { $named }
 }
 
 ## What happens at the table

@@ -81,9 +81,7 @@ choose-bet = { $move ->
 }
 choose-draw = { $cards ->
     [0] Оставить все
-    [one] Сменить { $cards } карту
-    [few] Сменить { $cards } карты
-   *[many] Сменить { $cards } карт
+   *[other] Сменить { $named }
 }
 
 ## Что происходит на столе

@@ -81,9 +81,7 @@ choose-bet = { $move ->
 }
 choose-draw = { $cards ->
     [0] Лишити всі
-    [one] Змінити { $cards } карту
-    [few] Змінити { $cards } карти
-   *[many] Змінити { $cards } карт
+   *[other] Змінити { $named }
 }
 
 ## Що відбувається за столом

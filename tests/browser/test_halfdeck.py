@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, WebSocket, expect
 
-from browser.people import watch_all
+from browser.people import axe, watch_all
 
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 NewContext = Callable[..., BrowserContext]
 Scene = dict[str, Any]
 
@@ -159,3 +160,67 @@ def test_a_whole_game_between_two_browsers(new_context: NewContext, site: str, n
     lost = [player for player in players if player.scene["headline"]["id"] == "headline-lost"]
     assert (len(won), len(lost)) == (1, 1), "a mission was completed"
     assert won[0].zone(f"missions{won[0].seat}")[-1]["place"] == f"done{won[0].seat}.0"
+
+
+def slips(page: Page) -> list[str]:
+    found: list[str] = page.locator("[data-slips] [role=img]").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+    return found
+
+
+@pytest.mark.browser
+def test_missions_are_made_to_measure(new_context: NewContext, site: str) -> None:
+    page = new_context(viewport={"width": 1280, "height": 900}).new_page()
+    page.goto("/")
+    page.get_by_role("button", name="Half-Deck").click()
+    page.locator("[data-missions]").click()
+    page.wait_for_url(re.compile("/missions/halfdeck$"))
+    expect(page.locator("[data-slips] li")).to_have_count(10)
+    assert slips(page)[0] == "black jack, red ten, black nine, red eight, black seven", "the first mission of seed 1 (W8)"
+    page.get_by_role("group", name="Length of missions").get_by_role("button").last.click()
+    expect(page.locator("[data-slips] li")).to_have_count(8)
+    expect(page.locator("[data-count]")).to_have_text("Missions: 8. Different ones of this kind: 8.")
+    before = slips(page)
+    page.locator("[data-another]").click()
+    order = "[...document.querySelectorAll('[data-slips] [role=img]')].map(one => one.getAttribute('aria-label')).join()"
+    page.wait_for_function(f"before => {order} !== before", arg=",".join(before))
+    assert sorted(slips(page)) == sorted(before), "all there are, in another order"
+    page.locator("input[name=preset][value=quick]").check()
+    page.locator("input[name=opponent][value=random]").check()
+    page.locator("[data-play]").click()
+    page.wait_for_url(re.compile("/t/"))
+    expect(page.get_by_role("rowheader").first).to_contain_text("♦")
+    options = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()["options"]
+    assert {name: options.get(name) for name in ("mission_length", "mission_count", "missions_each")} == {
+        "mission_length": 6,
+        "mission_count": 8,
+        "missions_each": 2,
+    }
+
+
+@pytest.mark.browser
+def test_missions_written_by_hand_on_a_small_phone_by_the_keyboard(new_context: NewContext) -> None:
+    page = new_context(viewport={"width": 320, "height": 640}, locale="uk-UA").new_page()
+    page.goto("/missions/halfdeck")
+    page.locator("input[name=way][value=made]").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Tab")
+    page.keyboard.type("rk bq bx\nbt r9")
+    expect(page.get_by_role("alert")).to_contain_text("BX")
+    expect(page.locator("[data-play]")).to_be_disabled()
+    for _ in range(len("\nbt r9") + 3):
+        page.keyboard.press("Backspace")
+    page.keyboard.type(" r10 / bt r9")
+    expect(page.locator("[data-slips] li")).to_have_count(2)
+    assert slips(page) == ["червоний король, чорна дама, червона десятка", "чорна десятка, червона дев’ятка"]
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
+    assert axe(page, AXE.read_text(encoding="utf-8")) == []
+    page.emulate_media(media="print")
+    expect(page.locator("[data-slips]")).to_be_visible()
+    for hidden in ("h1", "[data-print]", "[data-play]", ".top"):
+        expect(page.locator(hidden)).to_be_hidden()
+    page.emulate_media(media="screen")
+    page.locator("[data-play]").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile("/t/"))
+    options = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()["options"]
+    assert options == {"mission_list": "RK BQ RT / BT R9"}

@@ -3,6 +3,7 @@
 from importlib.resources import files
 
 from koloda.core.catalogue import Box, Preset
+from koloda.games.dragon.book.advice import BookAdviser
 from koloda.games.dragon.book.bots import BOTS, warm
 from koloda.games.dragon.book.cases import QUESTIONS
 from koloda.games.dragon.book.rules import DragonBook
@@ -31,6 +32,7 @@ BOX = Box(
         ),
     ),
     bots=BOTS,
+    adviser=BookAdviser(),
     questions=QUESTIONS,
     warm=warm,
 )

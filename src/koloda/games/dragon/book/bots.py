@@ -19,7 +19,7 @@ from koloda.games.dragon.book.kernel import Rules
 from koloda.games.dragon.book.moves import legal
 from koloda.games.dragon.book.options import Options
 from koloda.games.dragon.book.scoring import score
-from koloda.games.dragon.book.simulate import Table, habits_of
+from koloda.games.dragon.book.simulate import Table, usual_habits
 from koloda.games.dragon.book.state import ROUNDS, State, begin
 from koloda.games.dragon.book.worths import worth
 
@@ -100,22 +100,24 @@ def by_cards(draws: int) -> Mind:
     return believes
 
 
-def by_bets(draws: int, habits: Table) -> Mind:
+def by_bets(draws: int, acting: Table) -> Mind:
     """The part of the pot over cards that agree with how the others have bet."""
 
     def believes(view: State, seat: Seat, budget: Budget) -> float:
-        return share(view, seat, habits, draws, budget.seed).mean
+        return share(view, seat, acting, draws, budget.seed).mean
 
     return believes
 
 
-HABITS: Final = habits_of(raising=3.0, calling=1.0)
+HABITS: Final = usual_habits()
+FOLDING: Final = 0.25
+"""How readily the others are taken to fold: to a bet of the pot every fourth time."""
 BOTS: Final[tuple[Bot, ...]] = (
     Anything(),
     BookBot("newcomer", by_habit, folding=0.0, draws=0),
     BookBot("careful", by_hand, folding=0.0, draws=20),
-    BookBot("counter", by_cards(200), folding=0.25, draws=100),
-    BookBot("reader", by_bets(1_000, HABITS), folding=0.25, draws=200),
+    BookBot("counter", by_cards(200), folding=FOLDING, draws=100),
+    BookBot("reader", by_bets(1_000, HABITS), folding=FOLDING, draws=200),
 )
 """From the weakest to the strongest."""
 

@@ -9,6 +9,7 @@ from typing import Final
 
 import numpy as np
 from msgspec import Struct
+from numpy.typing import NDArray
 
 from koloda.cards import DECK_52, Card
 from koloda.core.seat import Seat
@@ -107,13 +108,12 @@ def showing(view: State, seat: Seat, moves: Sequence[str], draws: int, seed: int
 
     Whatever lies open is counted exactly; cards still hidden are drawn.
     """
-    rules = scoring_rules(view.options, view.status)
-    hands = {move: score(view.held(seat), rules, change_of(move)) for move in moves}
+    hands = shown_hands(view, seat, moves)
     natural = view.options.natural
     best = max(moves, key=lambda move: hands[move].worth(natural))
     if hands[best].worth(natural) <= hands["show"].worth(natural):
         return "show"
-    plain, changed = (_winnings(view, seat, hands[move], rules, draws, seed) for move in ("show", best))
+    plain, changed = (winnings(view, seat, hands[move], draws, seed).mean() for move in ("show", best))
     last = view.hand >= view.options.hands
     return best if changed - plain > (0 if last else _KEPT * view.betting.pot) else "show"
 
@@ -122,22 +122,27 @@ _KEPT: Final = 0.05
 """The part of a pot that a change of suit must bring while there are hands to come in which it may bring more."""
 
 
-def _winnings(view: State, seat: Seat, own: Scored, rules: Rules, draws: int, seed: int) -> float:
-    """The chips that a seat wins on average when it shows this hand, exactly where all others have shown."""
-    natural, betting = view.options.natural, view.betting
+def shown_hands(view: State, seat: Seat, moves: Sequence[str]) -> dict[str, Scored]:
+    """What the seat's hand is after each way to show it."""
+    rules = scoring_rules(view.options, view.status)
+    return {move: score(view.held(seat), rules, change_of(move)) for move in moves}
+
+
+def winnings(view: State, seat: Seat, own: Scored, draws: int, seed: int) -> NDArray[np.float64]:
+    """The chips that a seat wins when it shows this hand: over draws of what is hidden still, or once, where nothing is."""
+    natural, betting, rules = view.options.natural, view.betting, scoring_rules(view.options, view.status)
     shown = {one.seat: view.scored(one.seat).worth(natural) for one in view.shown}
     hidden = [other for other in view.showing if other != seat]
     seen = set(view.dealt)
     unseen = [card for card in DECK_52.cards if card not in seen]
-    chance, won = Random(seed), 0
-    times = draws if hidden else 1
-    for _ in range(times):
+    pots, chance = bets.pots(betting.paid, betting.live), Random(seed)
+    won = np.zeros(draws if hidden else 1)
+    for draw in range(len(won)):
         chance.shuffle(unseen)
         cards = iter(unseen)
         worths = shown | {seat: own.worth(natural)}
         for other in hidden:
             full = [face if (face := known(card)) is not None else next(cards) for card in view.cards[other]]
             worths[other] = score([*full, view.common] if view.common else full, rules).worth(natural)
-        for pot in bets.pots(betting.paid, betting.live):
-            won += bets.shares(pot.amount, bets.best(pot, worths), betting.order).get(seat, 0)
-    return won / times
+        won[draw] = sum(bets.shares(pot.amount, bets.best(pot, worths), betting.order).get(seat, 0) for pot in pots)
+    return won

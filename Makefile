@@ -35,6 +35,8 @@ python-test: $(VENV)/.test $(VENV)/.warm ## Test everything else, the browser's 
 	scripts/ensure-chromium
 	$(BIN)/pytest -n 2
 
+lab: $(VENV)/.lab $(VENV)/.warm ## Install what the lab's reports need: `.venv/bin/koloda lab --help` says more
+
 bench: $(VENV)/.bench ## Measure speed beside other libraries, and hold it to its floors
 	$(BIN)/koloda bench
 	$(BIN)/pytest -m bench
@@ -70,6 +72,10 @@ $(VENV)/.koloda: $(VENV)/.runtime pyproject.toml hatch_build.py $(CLIENT_SOURCES
 $(VENV)/.warm: $(VENV)/.koloda $(KERNELS)
 	@echo "Compiling the games' kernels: once, for some 20 seconds"
 	$(BIN)/python -c 'from koloda.core import catalogue; [catalogue.box(name).warm() for name in catalogue.names()]'
+	@touch $@
+
+$(VENV)/.lab: requirements/lab.txt $(VENV)/.koloda
+	$(PIP) --require-hashes -r $<
 	@touch $@
 
 $(VENV)/.test: requirements/test.txt requirements/node.txt $(VENV)/.koloda

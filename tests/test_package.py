@@ -45,7 +45,8 @@ def test_locks_have_hashes_and_no_addresses() -> None:
 def test_every_direct_dependency_has_its_reason() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     package = json.loads((ROOT / "web" / "package.json").read_text(encoding="utf-8"))
-    wanted = project["project"]["dependencies"] + [name for group in project["dependency-groups"].values() for name in group]
+    groups = [*project["project"]["optional-dependencies"].values(), *project["dependency-groups"].values()]
+    wanted = project["project"]["dependencies"] + [name for group in groups for name in group]
     names = {re.split(r"[\[<>=~ ]", name)[0] for name in wanted} | {*package.get("dependencies", {}), *package["devDependencies"]}
     reasons = set(re.findall(r"^\| `([^`]+)` \| .+ \|$", (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8"), re.MULTILINE))
     assert names == reasons

@@ -35,7 +35,8 @@ class Decision(Struct, frozen=True, omit_defaults=True):
     unclear: bool = False
     """Whether the loss may be an error of the simulation."""
     luck: float | None = None
-    """What was gained beyond what the move was worth; ``None``: not known yet, or nothing was left to chance."""
+    """What was gained beyond what the move was worth, with what the next decision of the same part was worth at best; ``None``: not known
+    yet, or nothing was left to chance."""
 
 
 class Account(Struct, frozen=True):
@@ -45,7 +46,7 @@ class Account(Struct, frozen=True):
     decisions: int
     gained: int
     best: float
-    """What the best moves were worth, together."""
+    """What the best moves were worth when each part of the match began, together."""
     loss: float
     luck: float
 
@@ -104,7 +105,7 @@ def review(match: Match[Any, Any], adviser: Adviser, budget: Budget, seats: Coll
 
 def judge(match: Match[Any, Any], adviser: Adviser, worths: Mapping[int, tuple[Worth, ...]], seats: Collection[Seat]) -> Review:
     """The review of these seats from the worths that :func:`turns` had, by their numbers; turns without worths are left out."""
-    decisions = tuple(_decision(match, entry, worths[entry.number]) for entry in match.entries if worths.get(entry.number))
+    decisions = tuple(_decision(match, entry, worths) for entry in match.entries if worths.get(entry.number))
     decisions = tuple(one for one in decisions if one.seat in seats)
     accounts = (_account(seat, [one for one in decisions if one.seat == seat and one.gained is not None]) for seat in sorted(set(seats)))
     course = tuple(_course(match, adviser, decisions)) if match.over and decisions else ()
@@ -138,10 +139,16 @@ def _chosen(worths: tuple[Worth, ...], move: str) -> Worth:
     return next(worth for worth in worths if worth.move == move)
 
 
-def _decision(match: Match[Any, Any], entry: Entry[Any], worths: tuple[Worth, ...]) -> Decision:
+def _best(worths: tuple[Worth, ...]) -> float:
+    return max(worth.mean for worth in worths)
+
+
+def _decision(match: Match[Any, Any], entry: Entry[Any], found: Mapping[int, tuple[Worth, ...]]) -> Decision:
+    worths = found[entry.number]
     chosen = _chosen(worths, entry.move)
-    loss = max(worth.mean for worth in worths) - chosen.mean
-    gained = _gained(match, entry.number, entry.seat)
+    loss = _best(worths) - chosen.mean
+    gained, later = _gained(match, entry, found)
+    still = 0.0 if later is None else _best(found[later])
     chance = any(later.seat == NATURE for later in match.entries[entry.number :])
     return Decision(
         number=entry.number,
@@ -151,18 +158,19 @@ def _decision(match: Match[Any, Any], entry: Entry[Any], worths: tuple[Worth, ..
         gained=gained,
         loss=loss,
         unclear=0 < loss <= CLEAR * chosen.behind_error,
-        luck=None if gained is None or not chance else gained - chosen.mean,
+        luck=None if gained is None or not chance else gained + still - chosen.mean,
     )
 
 
-def _gained(match: Match[Any, Any], number: int, seat: Seat) -> int | None:
-    """What the score grew by from a decision until the seat decided again or a part of the match was over."""
-    for entry in match.entries[number - 1 :]:
-        if entry.seat == seat and entry.number > number:
-            return _score(match, entry.number - 1, seat) - _score(match, number - 1, seat)
+def _gained(match: Match[Any, Any], made: Entry[Any], judged: Mapping[int, tuple[Worth, ...]]) -> tuple[int | None, int | None]:
+    """What the score grew by from a decision until the seat's next judged one, and its number; or until a part of the match was over."""
+    seat, before = made.seat, _score(match, made.number - 1, made.seat)
+    for entry in match.entries[made.number - 1 :]:
+        if entry.seat == seat and entry.number > made.number and judged.get(entry.number):
+            return _score(match, entry.number - 1, seat) - before, entry.number
         if any(isinstance(event, Closed) for event in entry.events):
-            return _score(match, entry.number, seat) - _score(match, number - 1, seat)
-    return None
+            return _score(match, entry.number, seat) - before, None
+    return None, None
 
 
 def _score(match: Match[Any, Any], number: int, seat: Seat) -> int:

@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 
 from koloda.cards import DECK_52, Card
+from koloda.coach.review import review
 from koloda.core.ask import Deal, Tell
 from koloda.core.bot import Budget
 from koloda.core.dealer import ShuffledDealer
@@ -190,3 +191,17 @@ def test_legal_draws_are_named_in_hand_order() -> None:
     assert legal(state)[0b000101] == "draw Ks Jd"
     assert len(set(legal(state))) == 64
     assert unseen(state).shape == (46,)
+
+
+def test_a_session_looked_back_on_is_made_of_decisions_and_luck() -> None:
+    """A hand has three decisions; what one is worth goes over into the next, so that nothing is counted twice."""
+    match = Match(GAME, Options(hands=2), ShuffledDealer(9, lambda _: "7"))
+    for move in ("play", "draw", "raise", "raise", "draw", "play"):
+        match.play(0, move)
+    found = review(match, CasinoAdviser(), Budget(seconds=0.05), [0])
+    assert len(found.decisions) == 6
+    (account,) = found.accounts
+    assert account.gained == match.state.chips - 100
+    assert account.gained == pytest.approx(account.best - account.loss + account.luck)
+    first = [max(worth.mean for worth in found.decisions[at].worths) for at in (0, 3)]
+    assert account.best == pytest.approx(sum(first))

@@ -76,15 +76,14 @@ class Builder:
         taken = [int(slot["place"].split(",")[1]) for slot in self.zone("centre") if "under" not in slot and filled(slot)]
         return 0 if not taken else (min(taken) - 1 if self.seat == 0 else max(taken) + 1)
 
-    def play(self) -> str:
-        """Makes the next move by clicking; the move."""
+    def next_move(self) -> str:
+        """The next move, which is taken to be made."""
         move = self.wanted()
         assert move in self.moves, f"{move} is not among {list(self.moves)[:20]}"
         if move[0] == "P":
             self.laid.append(int(move.split(",")[1]))
         if move[0] == "F":
             self.shown += 1
-        self.click(move)
         return move
 
     def click(self, move: str) -> None:
@@ -93,10 +92,20 @@ class Builder:
         for number, place in enumerate(slots):
             if move[0] != "D" and number and confirm.is_enabled():
                 break
-            self.page.locator(f'[data-place="{place}"]').click()
+            self.tap(place)
         if not slots:
             self.page.locator(f'[data-move="{move}"]').click()
         confirm.click()
+
+    def tap(self, place: str) -> None:
+        """Clicks a card where it is seen: of one below another that is its foot, seen from here."""
+        slot = self.page.locator(f'[data-place="{place}"]')
+        if place[0] != "b":
+            slot.click()
+        else:
+            box = slot.bounding_box()
+            assert box is not None
+            slot.click(position={"x": box["width"] / 2, "y": box["height"] - 6})
 
 
 def colour(card: str) -> str:
@@ -144,10 +153,7 @@ def test_a_whole_game_between_two_browsers(new_context: NewContext, site: str, n
         if player is None:
             players[0].page.wait_for_timeout(50)
             continue
-        before = player.scene
-        player.play()
-        while player.scene is before:
-            player.page.wait_for_timeout(20)
+        act(player, player.next_move())
         moves += 1
         if moves in {8, 24}:
             for seat, one in enumerate(players):
@@ -224,3 +230,45 @@ def test_missions_written_by_hand_on_a_small_phone_by_the_keyboard(new_context: 
     page.wait_for_url(re.compile("/t/"))
     options = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()["options"]
     assert options == {"mission_list": "RK BQ RT / BT R9"}
+
+
+@pytest.mark.browser
+def test_a_fight_is_decided_in_the_other_players_turn(new_context: NewContext, site: str) -> None:
+    """Two cards of both players lie below a closed one; one opens, and whoever loses is asked whether to go on."""
+    players = two(new_context, site)
+    for kind in "PDRDRDRDRDO":
+        player = next(one for one in players if one.moves)
+        move = next(move for move in player.moves if move[0] == kind)
+        act(player, move)
+        wait(players)
+    first, second = players
+    for seat, one in enumerate(players):
+        picture(one.page, f"fight-{seat}")
+    while deciding := [one for one in players if set(one.moves) == {"N", "S"}]:
+        (loser,) = deciding
+        other = first if loser is second else second
+        assert loser.scene["headline"]["id"] == "headline-chain"
+        expect(loser.page.get_by_role("heading", level=1)).to_contain_text("Open the next one?")
+        expect(loser.page.locator("[data-move=N]")).to_contain_text("Go on with")
+        expect(loser.page.locator("[data-move=S]")).to_contain_text("Stop")
+        expect(other.page.get_by_role("heading", level=1)).to_contain_text("Waiting")
+        act(loser, "N")
+        wait(players)
+    (on_turn,) = [one for one in players if one.moves]
+    assert "D" in on_turn.moves, "the fight is over, and the turn goes on"
+    for seat, one in enumerate(players):
+        picture(one.page, f"fought-{seat}")
+
+
+def act(player: Builder, move: str) -> None:
+    before = player.scene
+    player.click(move)
+    while player.scene is before:
+        player.page.wait_for_timeout(20)
+
+
+def wait(players: tuple[Builder, Builder]) -> None:
+    """Until both screens know who is to act."""
+    while sum(bool(one.moves) for one in players) != 1:
+        players[0].page.wait_for_timeout(20)
+    players[1].page.wait_for_timeout(50)

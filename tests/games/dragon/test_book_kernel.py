@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import combinations, product
+from timeit import repeat
 from typing import NamedTuple
 
+import numpy as np
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from koloda.cards import DECK_52, Card, rank, suit
+from koloda.games.dragon.book import kernel
 from koloda.games.dragon.book.kernel import Rules, card_set
 from koloda.games.dragon.book.scoring import CLASSES, parts, score
 
@@ -164,3 +169,20 @@ def test_the_cards_that_are_said_to_make_a_hand_make_it(case: tuple[Slow, list[C
     assert hand == [] or key(slow, hand) == wanted.key
     if wanted.natural:
         assert not any(part.stands_for for part in found)
+
+
+@pytest.mark.bench
+def test_a_hand_takes_a_few_microseconds() -> None:
+    """At most 50 are wanted, in whatever evening."""
+    chance = np.random.default_rng(1)
+    hands = [tuple(DECK_52.cards[at] for at in chance.permutation(52)[:9]) for _ in range(100)]
+    cards = [np.array([DECK_52.index[card] for card in hand]) for hand in hands]
+    for free in (False, True):
+        evening = Rules(card_set(DECK_52.cards), 0, False, True, True, free, False, False)
+        all_of_them = partial(scored, cards, evening)
+        all_of_them()
+        assert min(repeat(all_of_them, number=1, repeat=5)) / len(cards) < 50e-6
+
+
+def scored(hands: list[kernel.Cards], evening: Rules) -> list[int]:
+    return [kernel.score(hand, -1, 0, evening) for hand in hands]

@@ -27,7 +27,7 @@ class Player:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.seat = -1
+        self.seat: int | None = None
         self.scene: dict[str, Any] = {}
         self.most_picked = self.readings_named = 0
         page.on("websocket", self._listen)
@@ -37,8 +37,10 @@ class Player:
 
     def _hear(self, frame: str | bytes) -> None:
         heard = json.loads(frame)
+        if "table" in heard:
+            self.seat = heard["table"].get("you")
         if heard["type"] == "table":
-            self.seat, self.scene = heard["table"]["you"], heard["scene"]
+            self.scene = heard["scene"]
         elif heard["type"] == "steps":
             self.scene = heard["steps"][-1]["scene"]
 
@@ -62,7 +64,8 @@ class Player:
         """Makes a move by clicking; the move."""
         choice, confirm = self.wanted(), self.page.locator(".confirm")
         for place in choice.get("slots", []):
-            self.page.locator(f'[data-place="{place}"][aria-disabled=false]').click()  # as soon as nothing moves any more
+            # As soon as nothing moves any more, at the edge that no other card lies on.
+            self.page.locator(f'[data-place="{place}"][aria-disabled=false]').click(position={"x": 8, "y": 14})
         button = self.page.locator(f'.choice[data-move="{choice["move"]}"]')
         if not choice.get("slots") or (button.count() and button.get_attribute("aria-pressed") == "false"):
             button.click()  # a button that is pressed already would play at once
@@ -144,8 +147,9 @@ def test_two_people_and_a_bot_at_a_table_of_three(new_context: NewContext, site:
     path = table(first, site, "friend", "bot random", seats=3, bomb_gift="choice")
     second.page.goto(path)
     second.page.locator("[data-sit]").click()
-    for player in (first, second):
-        player.page.locator(f"[data-place^='h{player.seat}.'][data-card]").first.wait_for()
+    for seat, player in enumerate((first, second)):
+        player.page.locator(f"[data-place^='h{seat}.'][data-card]").first.wait_for()
+        assert player.seat == seat
     # Who waits may bet, and is not waited for.
     second.page.locator("[data-move=bet30]").click()
     second.done({"move": "bet30"}, second.page.locator(".confirm").click)

@@ -32,6 +32,11 @@ describe('what a confirmation means', () => {
   test('the only choice left', () => expect(menu.meant(['c'], null)).toBe(aces));
   test('nothing while several readings are left', () => expect(menu.meant(['a', 'b'], null)).toBeUndefined());
   test('the pressed one among several readings', () => expect(menu.meant(['a', 'b'], 'h=')).toBe(level));
+  test('readings that do the same are one', () => {
+    const same = { ...level, alike: true };
+    expect(new Menu([hearts, same, pass]).meant(['a', 'b'], null)).toBe(hearts);
+    expect(new Menu([hearts, same, pass]).complete(['a', 'b'])).toEqual([hearts]);
+  });
   test('a pressed button that the selection rules out does not count', () => expect(menu.meant(['c'], 'h')).toBe(aces));
   test('the only complete one, though longer ones go on', () => {
     const single = choice('7', ['x']);

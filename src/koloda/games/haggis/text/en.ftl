@@ -139,7 +139,7 @@ seat-captured = { $points ->
    *[other] { $points } points captured
 }
 note-round = Round { $round }
-note-target = To { $target } points
+note-target = Target: { $target }
 sheet-tricks = Tricks of this round
 sheet-trick = Trick
 sheet-nothing = ·

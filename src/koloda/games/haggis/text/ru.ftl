@@ -172,7 +172,7 @@ seat-captured = { $points ->
    *[many] { $points } очков во взятках
 }
 note-round = Раунд { $round }
-note-target = Играем до { $target }
+note-target = Цель: { $target }
 sheet-tricks = Взятки раунда
 sheet-trick = Взятка
 sheet-nothing = ·

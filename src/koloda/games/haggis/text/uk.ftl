@@ -172,7 +172,7 @@ seat-captured = { $points ->
    *[many] { $points } очок у взятках
 }
 note-round = Раунд { $round }
-note-target = Граємо до { $target }
+note-target = Мета: { $target }
 sheet-tricks = Взятки раунду
 sheet-trick = Взятка
 sheet-nothing = ·

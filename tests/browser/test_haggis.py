@@ -156,14 +156,14 @@ def test_two_people_and_a_bot_at_a_table_of_three(new_context: NewContext, site:
     expect(first.page.locator(".seats li").nth(1)).to_contain_text("bets 30")
     moves = 0
     while not (first.over and second.over):
-        player = next((one for one in (first, second) if one.to_play), None)
-        if player is None:
+        waited_for = next((one for one in (first, second) if one.to_play), None)
+        if waited_for is None:
             first.page.wait_for_timeout(20)
             continue
         for one in (first, second):
             if one.scene["headline"]["id"] != "headline-scored":
                 assert [all_cards(one, seat) for seat in range(3) if seat != one.seat] == [[], []], "no other hand is shown"
-        player.play()
+        waited_for.play()
         moves += 1
         if moves == 5:
             first.picture("three-desk")

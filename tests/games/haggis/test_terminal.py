@@ -13,7 +13,15 @@ def test_cards_are_typed_in_any_order_and_captions_say_whose(tmp_path: Path) -> 
     said = "bet15\n8y 8R\nj q\n9r 10y\npass\nquit\n"
     found = koloda("play", "haggis", "--bot", "none", "--seed", "3", "--save", file, said=said)
     assert found.exit_code == 0, found.output
-    for words in ("and 843 moves with cards", "On the table: pair of eights", "10r 10y", "17 cards · bets 15", "Seat 1: pair of", "no combination"):
+    wanted = (
+        "and 843 moves with cards",
+        "On the table: pair of eights",
+        "10r 10y",
+        "17 cards · bets 15",
+        "Seat 1: pair of",
+        "no combination",
+    )
+    for words in wanted:
         assert words in found.output
     assert "J0" in found.output
     assert "♛" not in found.output, "red is not royals"

@@ -122,7 +122,7 @@ def test_a_hand_from_the_ante_to_the_pot() -> None:
     assert (done.state.outcome.won, done.state.chips, done.state.changes) == ((42, 0), (121, 79), (0, 1))
     scored = next(event for event in done.events if isinstance(event, Scored))
     assert (scored.seat, scored.points, scored.why.id) == (0, 42, "why-rank")
-    assert scored.why.args == {"hand": "pair", "part": "first", "rank": "K", "lower": 9, "order": "normal"}
+    assert scored.why.args == {"hand": "pair", "rank": "K", "lower": 9, "order": "normal"}
     assert set(scored.places) == {"s0.0", "s0.3", "s0.6", "s0.5", "s0.1", "s0.7"}  # Kd Ks Jh 8s 7s 6s
     assert [event.text.id for event in done.events if isinstance(event, Closed)] == ["closed-hand"]
 

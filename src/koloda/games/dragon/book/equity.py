@@ -90,7 +90,8 @@ def share(view: State, seat: Seat, habits: Table, draws: int, seed: int) -> Shar
     total = counts.sum()
     mean = float((won * counts).sum() / total)
     error = float(np.sqrt((counts**2 * (won - mean) ** 2).sum()) / total)
-    return Share(mean, max(error, sqrt(0.25 / draws) / 4))
+    least = sqrt(0.25 / draws) / 4  # draws that were all won say little about how seldom one is lost
+    return Share(mean, max(error, least))
 
 
 def place(view: State, seat: Seat, seed: int) -> float:

@@ -75,7 +75,7 @@ def _beaten(state: State, seat: Seat, pot: Won) -> Text:
 
 def _higher(state: State, own: Scored, other: Scored) -> Text:
     """Two hands of one class: the first number of their keys that differs decides."""
-    at, (more, less) = next((at, pair) for at, pair in enumerate(zip(own.key, other.key, strict=True)) if pair[0] != pair[1])
+    more, less = next(pair for pair in zip(own.key, other.key, strict=True) if pair[0] != pair[1])
     reverse = state.status.reversed
     order = "reversed" if reverse else "normal"
     if own.name in _RUNS:
@@ -85,5 +85,4 @@ def _higher(state: State, own: Scored, other: Scored) -> Text:
         value = 16 - worth if reverse else worth
         return rank_word(state.options, DECK_52.ranks[value - 2]) if worth else "none"
 
-    part = "first" if at == 1 else "next"
-    return text("why-rank", hand=own.name, part=part, rank=word(more), lower=word(less), order=order)
+    return text("why-rank", hand=own.name, rank=word(more), lower=word(less), order=order)

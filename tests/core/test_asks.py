@@ -61,4 +61,5 @@ def test_the_minute_is_that_of_the_zone() -> None:
     assert tell(Tell("minute", minutes)) == "5"
     assert tell(Tell("minute", minutes, "Europe/Kyiv")) == "5"
     assert tell(Tell("minute", minutes, "Asia/Kathmandu")) == "50"
-    assert tell(Tell("weather", ("dry",))) is None
+    assert tell(Tell("weather", ("dry", "wet"))) is None
+    assert tell(Tell("weather", ("dry",))) == "dry", "what can only be one thing is told"

@@ -154,3 +154,13 @@ def test_the_command_leaves_politely_on_ctrl_c(tmp_path: Path) -> None:
     assert b"You left the table." in rest
     assert errors == b""
     assert [line.move for line in record.read(file.read_bytes()).moves if line.seat >= 0] == ["s"]
+
+
+def test_what_is_turned_over_and_why_is_told_where_there_is_no_grid() -> None:
+    options = ("-o", "clock=false", "-o", "hands=1", "--seed", "5", "--lang", "en")
+    found = koloda("play", "dragon-casino", *options, said="play\ndraw\nplay\n")
+    assert found.exit_code == 0, found.output
+    told = found.output.split("The cards are opened.")[1]
+    before, _, after = told.partition("wins – player: ")
+    assert len([word for word in before.split() if word[-1] in "♠♥♦♣"]) == 6
+    assert "combination" in after.split("Hand 1 is over.")[0]

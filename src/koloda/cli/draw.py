@@ -213,6 +213,8 @@ class _Frame(Struct):
     table: dict[Place, Card | None]
     captions: list[str] = []
     scores: dict[Place, str] = {}
+    turned: dict[Place, Card | None] = {}
+    """Cards turned over in this frame; those that lie on no grid are shown in a row."""
 
 
 def tell(steps: Iterable[tuple[Sequence[Event], Scene]], pen: Pen) -> RenderableType:
@@ -251,6 +253,7 @@ def _frames(events: Sequence[Event], before: Scene, pen: Pen, *, owners: bool) -
             moved = True
         elif isinstance(event, Turned):
             frame.table[event.place] = known(event.card)
+            frame.turned[event.place] = known(event.card)
             moved = True
         elif isinstance(event, Scored):
             frame.scores[event.places[0] if event.places else ""] = pen.say(event.why)
@@ -266,6 +269,9 @@ def _drawn(frame: _Frame, grids: Sequence[Zone], pen: Pen) -> RenderableType:
             score = next((frame.scores[slot.place] for slot in row if slot.place in frame.scores), None)
             lines.append(line if score is None else line.append(f"  {score}", style="yellow"))
         lines.append(Line())
-    if "" in frame.scores:
-        lines.append(Line(frame.scores[""], style="yellow"))
+    inside = {slot.place for zone in grids for slot in zone.slots}
+    turned = [card for place, card in frame.turned.items() if card is not None and place not in inside]
+    if turned:
+        lines.append(Line(" ").join(map(pen.card, turned)))
+    lines += [Line(score, style="yellow") for place, score in frame.scores.items() if place not in inside]
     return Group(*lines)

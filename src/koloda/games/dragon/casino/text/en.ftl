@@ -108,7 +108,7 @@ why-fold = Folded: the bank goes to the house, and its cards stay hidden.
 why-won = { $winner ->
     [player] The player wins
    *[house] The house wins
-}: { hand-name } against the house’s { hand-other }. { $by ->
+} – player: { hand-name }, house: { hand-other }. { $by ->
     [trump] Trumps are { trump-name }, and only the winner holds one.
     [class] { $turned ->
         [yes] Reversal: the lower combination wins.

@@ -77,8 +77,11 @@ class Player:
     def _make(self, word: str) -> None:
         self.did.append(word)
         expect(self.page.locator(".confirm")).to_be_in_viewport(ratio=1)
+        before, end = len(self.scenes), time.monotonic() + 10
         self.page.locator(".confirm").click()
-        expect(self.page.locator("[data-move]")).to_have_count(0)
+        while len(self.scenes) == before:
+            assert time.monotonic() < end, f"{word} was not heard"
+            self.page.wait_for_timeout(20)
 
 
 def picture(page: Page, name: str) -> None:

@@ -16,7 +16,8 @@ const fields = fieldsOf({
       entries: { by: 'deck', of: { 52: { pair: 1 }, 65: { pair: 1, five: 9 } } },
     },
     komi: { type: 'number', minimum: 0, maximum: 99, multipleOf: 0.5, default: 0 },
-    secret: { type: 'string' },
+    marks: { type: 'string', pattern: '^[AKQ]*$', maxLength: 3, default: 'Q' },
+    secret: { type: 'array' },
   },
 });
 const field = (name: string) => fields.find((one) => one.name === name)!;
@@ -32,6 +33,7 @@ describe('fields', () => {
       'depth:choice',
       'pay:entries',
       'komi:number',
+      'marks:text',
     ]));
   test('words begin with their default, numbers stay in order', () => {
     expect(field('mode').values).toEqual(['wild', 'plain']);
@@ -61,6 +63,16 @@ describe('changes', () => {
     expect(withOption(fields, {}, 'mode', 'plain')).toEqual({ mode: 'plain' });
     expect(withOption(fields, { mode: 'plain' }, 'mode', 'wild')).toEqual({});
     expect(withOption(fields, { rounds: 3 }, 'rounds', undefined)).toEqual({});
+  });
+  test('keep texts, and what no form can show', () => {
+    expect([field('marks').pattern, field('marks').longest]).toEqual(['^[AKQ]*$', 3]);
+    expect(withOption(fields, {}, 'marks', '')).toEqual({ marks: '' });
+    expect(withOption(fields, { marks: 'AK' }, 'marks', 'Q')).toEqual({});
+    expect(withOption(fields, { marks: 'AK', secret: 'x' }, 'seats', 3)).toEqual({
+      marks: 'AK',
+      secret: 'x',
+      seats: 3,
+    });
   });
   test('drop what no longer applies, and what hung on that', () =>
     expect(withOption(fields, { mode: 'plain', storm: true, depth: 'deep' }, 'mode', 'wild')).toEqual({}));

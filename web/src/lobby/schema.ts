@@ -5,7 +5,7 @@ export type Options = Record<string, Value>;
 
 export interface Field {
   name: string;
-  kind: 'switch' | 'choice' | 'number' | 'entries';
+  kind: 'switch' | 'choice' | 'number' | 'text' | 'entries';
   /** Undefined: it follows from the other options as long as nobody sets it. */
   default?: Value | undefined;
   values: (string | number)[];
@@ -13,6 +13,9 @@ export interface Field {
   max: number;
   /** What a number goes up and down by. */
   step: number;
+  /** For a text: what it has to look like, and how long it may be. */
+  pattern?: string | undefined;
+  longest?: number | undefined;
   /** For entries: their usual values, by the value of another option. */
   entries?: { by: string; of: Record<string, Entries>; text?: { id: string; arg: string } } | undefined;
   applies: Record<string, unknown[]>[];
@@ -25,6 +28,8 @@ interface Property {
   minimum?: number;
   maximum?: number;
   multipleOf?: number;
+  pattern?: string;
+  maxLength?: number;
   applies?: Record<string, unknown[]>[];
   entries?: Field['entries'];
   additionalProperties?: { minimum?: number; maximum?: number };
@@ -50,6 +55,8 @@ export function fieldsOf(schema: Record<string, unknown>): Field[] {
         min: bounds.minimum ?? 0,
         max: bounds.maximum ?? Number.MAX_SAFE_INTEGER,
         step: property.multipleOf ?? 1,
+        pattern: property.pattern,
+        longest: property.maxLength,
         entries: property.entries,
         applies: property.applies ?? [],
       },
@@ -61,7 +68,8 @@ function kindOf(property: Property): Field['kind'] | undefined {
   if (property.enum) return 'choice';
   if (property.type === 'boolean') return 'switch';
   if (property.type === 'integer' || (property.type === 'number' && property.multipleOf)) return 'number';
-  return property.entries ? 'entries' : undefined;
+  if (property.entries) return 'entries';
+  return property.type === 'string' ? 'text' : undefined;
 }
 
 export function valueOf(fields: readonly Field[], options: Options, name: string): Value | undefined {
@@ -98,7 +106,8 @@ export function withOption(
 }
 
 function cleaned(fields: readonly Field[], options: Options): Options {
-  const kept: Options = {};
+  const shown = new Set(fields.map(({ name }) => name));
+  const kept: Options = Object.fromEntries(Object.entries(options).filter(([name]) => !shown.has(name)));
   for (const field of fields) {
     const value = options[field.name];
     if (value === undefined || !applies(fields, options, field)) continue;

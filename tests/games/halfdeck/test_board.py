@@ -145,11 +145,11 @@ LIVELY = {"mission_length": 2, "mission_count": 10, "win": "most", "max_turns": 
 VARIATIONS: tuple[dict[str, Any], ...] = (
     {},
     LIVELY,
-    {"missions_each": 2, "read_from": "either", "max_turns": 60, "mission_length": 3, "mission_count": 14},
-    {"field": "grid", "missions_each": 3, "read_from": "either", "replace": "may", "reuse": True, "win": "points", **LIVELY},
+    {"missions_each": 2, "read": "either", "max_turns": 60, "mission_length": 3, "mission_count": 14},
+    {"field": "grid", "missions_each": 3, "read": "either", "replace": "may", "reuse": True, "win": "points", **LIVELY},
     LIVELY | {"deck": 54, "joker": "high", "cycle": "six", "gap": "close", "ties": "challenger", "swap": True, "refill": "continue"},
     LIVELY | {"deck": 54, "clear": "all", "actions": 3, "chain": "must", "count": "own", "claim": "actor", "flip": "own"},
-    LIVELY | {"deck": 52, "passing": "forced", "width": 4, "split": "cd", "score": "length", "open_discards": True, "hand": 7},
+    LIVELY | {"deck": 52, "pass": "forced", "width": 4, "split": "cd", "score": "length", "open_discards": True, "hand": 7},
 )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from itertools import islice
+from typing import Any
 
 import numpy as np
 import pytest
@@ -32,7 +33,7 @@ from koloda.games.haggis.state import Laid, State, Trick
 GAME = Haggis()
 BY_ID = {bot.id: bot for bot in BOTS}
 QUICK = Budget(seconds=0.005, seed=3)
-VARIATIONS = (
+VARIATIONS: tuple[dict[str, Any], ...] = (
     {},
     {"seats": 3},
     {"seats": 3, "bomb_gift": "choice", "bet_window": "own_turn"},

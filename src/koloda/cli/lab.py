@@ -90,7 +90,7 @@ def run(study: Study, out: Path | None, since: Path | None, where: str, console:
         try:
             found, part = play(study, players, folder, show, waiting=_waiting(where)), None
         except KeyboardInterrupt:
-            if not latest or not latest[0][1].played[0]:
+            if not latest or not latest[0][1].parts[0]:
                 return STOPPED
             part, found = latest[0]
     _write(found, folder, part, before, console)

@@ -14,6 +14,7 @@ from koloda.core.bot import Anything, Bot
 from koloda.core.game import AnyGame
 from koloda.core.lesson import Lesson
 from koloda.core.puzzle import Puzzle
+from koloda.core.tally import Rapid
 from koloda.errors import BadRecord
 
 GROUP = "koloda.games"
@@ -47,6 +48,8 @@ class Box:
     """From the weakest to the strongest; a game that brings none is played at random."""
     tester: str = ""
     """The bot that plays for the lab where nobody is named: the strongest that is quick. Empty: the strongest."""
+    rapid: Rapid | None = None
+    """Plays games for the lab without the engine, with the same counts."""
     lesson: Lesson | None = None
     """The guided deal of a first visit."""
     adviser: Adviser | None = None

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Any, Final
 
+import msgspec
 import numpy as np
 from msgspec import Struct
+from numpy.typing import NDArray
 
 from koloda.core.text import Text
 from koloda.lab import stats
-from koloda.lab.playing import Played
+from koloda.lab.choices import choices
 from koloda.lab.running import Games
 from koloda.lab.stats import Evenness, Figure
 from koloda.lab.study import Arm
+from koloda.lab.table import ENDS, Counts, Numbers, Table
 from koloda.lab.tension import Tension, tension
 
 RARE: Final = 5
@@ -85,6 +87,8 @@ class Measured(Struct, frozen=True):
     """The share of games that were broken off because they went on too long."""
     stuck: Figure
     """The share of games that went on, and nobody had a move."""
+    failed: Figure
+    """The share of games in which the rules or a bot failed."""
     length: Length
     tension: Tension | None
     kinds: tuple[Use, ...]
@@ -135,6 +139,19 @@ class Denied(Struct, frozen=True):
     """How likely so small a share is by chance, among all kinds that were tried (Holm)."""
 
 
+class Choices(Struct, frozen=True):
+    """What the game's adviser says of decisions, one in each of some games."""
+
+    good: Figure
+    """How many moves are within a twentieth of the way from the best move to the worst."""
+    open: Figure
+    """How many equally good moves the choice is like: the exponential of the entropy of a soft choice among them."""
+    regret: Figure
+    """By how many points the move that was made is worth less than the best."""
+    careless: Figure
+    """The same of any move at all."""
+
+
 class Findings(Struct, frozen=True):
     """All that a study found."""
 
@@ -143,7 +160,12 @@ class Findings(Struct, frozen=True):
     differences: tuple[Difference, ...]
     ladder: tuple[Rung, ...]
     elo: dict[str, float]
+    careless: tuple[Rung, ...]
+    """The strongest bot against weaker ones."""
+    doubling: tuple[Rung, ...]
+    """The strongest bot against itself with half the time; ``high`` and ``low`` are the times."""
     denied: tuple[Denied, ...]
+    choices: Choices | None = None
 
 
 def findings(found: Games) -> Findings:
@@ -152,112 +174,101 @@ def findings(found: Games) -> Findings:
     Raises:
         ValueError: not a single game of its first form.
     """
-    if not found.played[0]:
-        raise ValueError("no game has been played yet")
-    by_kind: dict[str, list[tuple[Arm, tuple[Played, ...]]]] = {}
+    first = found.first
+    by_kind: dict[str, list[tuple[Arm, Table]]] = {}
     for arm, games in zip(found.arms, found.played, strict=True):
-        if games:
+        if games is not None:
             by_kind.setdefault(arm.kind, []).append((arm, games))
-    ((base, first),) = by_kind["base"]
     options = by_kind.get("option", [])
     ladder = by_kind.get("ladder", [])
     rungs = tuple(_rung(arm, games) for arm, games in ladder)
     return Findings(
-        base=measure(base, first),
+        base=measure(found.arms[0], first),
         forms=tuple(measure(arm, games) for arm, games in options),
         differences=_differences(first, options),
         ladder=rungs,
         elo=stats.ratings({pair: wins for rung in rungs for pair, wins in _wins(rung).items()}) if rungs else {},
+        careless=tuple(_rung(arm, games) for arm, games in by_kind.get("careless", [])),
+        doubling=tuple(_doubled(arm, games) for arm, games in by_kind.get("doubling", [])),
         denied=_denied(by_kind.get("without", [])),
+        choices=_advised(found),
     )
 
 
-def measure(arm: Arm, games: Sequence[Played]) -> Measured:
+def measure(arm: Arm, games: Table) -> Measured:
     """The figures of one form."""
-    deals = [game.deal for game in games]
-    won = [game for game in games if game.shares]
     count = len(arm.bots)
-    seats = tuple(stats.clustered([game.shares[seat] for game in won], [game.deal for game in won]) for seat in range(count)) if won else ()
-    many = count > 1 and bool(seats)
-    margins = [_margin(game.scores) for game in games]
+    won = games.part(games.won)
+    many = count > 1 and len(won) > 0
+    seats = tuple(stats.clustered(won.shares[:, seat], won.deal) for seat in range(count)) if many else ()
+    margins = _margins(games)
     pays = _pays(games)
+    ends = {end: stats.share(int((games.end == code).sum()), len(games)) for code, end in enumerate(ENDS)}
     return Measured(
         arm=arm,
         games=len(games),
-        deals=len(set(deals)),
-        seats=seats if many else (),
+        deals=len(np.unique(games.deal)),
+        seats=seats,
         even=stats.evenness(seats[0], 1 / count) if many else None,
-        scores=tuple(stats.clustered([game.scores[seat] for game in games], deals) for seat in range(count)),
-        margin=stats.clustered(margins, deals),
+        scores=tuple(stats.clustered(games.scores[:, seat], games.deal) for seat in range(count)),
+        margin=stats.clustered(margins, games.deal),
         margins=_histogram(margins),
-        draws=stats.share(sum(max(game.shares) < 1 for game in won), len(won)),
-        broken=stats.share(sum(game.end == "too long" for game in games), len(games)),
-        stuck=stats.share(sum(game.end == "stuck" for game in games), len(games)),
-        length=_length(games, deals),
+        draws=stats.share(int((won.shares.max(1) < 1).sum()), len(won)) if len(won) else stats.share(0, 0),
+        broken=ends["too long"],
+        stuck=ends["stuck"],
+        failed=ends["broken"],
+        length=_length(games),
         tension=tension(games),
-        kinds=_uses([game.kinds for game in games]),
-        said=_uses([game.said for game in games]),
+        kinds=_uses(games.kinds),
+        said=_uses(games.said),
         pays=pays,
-        inversions=_inversions(pays, games),
+        inversions=_inversions(pays, len(games)),
         openings=_openings(games),
-        texts={name: text for game in reversed(games) for name, text in game.texts.items()},
+        texts=dict(games.texts),
     )
 
 
-def _margin(scores: Sequence[float]) -> float:
-    return scores[0] - max(scores[1:], default=0)
+def _margins(games: Table) -> Numbers:
+    """By how many points the first seat is ahead of the best of the others; the points of one who is alone."""
+    return games.scores[:, 0] - (games.scores[:, 1:].max(1) if games.scores.shape[1] > 1 else 0)
 
 
-def _histogram(values: Sequence[float]) -> tuple[tuple[float, int], ...]:
-    low, high = min(values), max(values)
-    whole = all(value == int(value) for value in values)
+def _histogram(values: Numbers) -> tuple[tuple[float, int], ...]:
+    low, high = float(values.min()), float(values.max())
     step = (high - low) / 40 or 1
-    if whole:
+    if not (values % 1).any():
         step = max(1, math.ceil(step))
-    counts = Counter(math.floor((value - low) / step) for value in values)
-    return tuple((low + place * step, counts[place]) for place in range(max(counts) + 1))
+    counts = np.bincount(np.floor((values - low) / step).astype(int))
+    return tuple((low + place * step, count) for place, count in enumerate(counts.tolist()))
 
 
-def _length(games: Sequence[Played], deals: Sequence[int]) -> Length:
-    decisions = np.array([game.decisions for game in games])
-    own = np.array([game.decisions + game.forced for game in games])
-    low, middle, high = (int(value) for value in np.quantile(decisions, [0.05, 0.5, 0.95], method="nearest"))
+def _length(games: Table) -> Length:
+    chosen = games.part(games.decisions > 0)
+    low, middle, high = (int(value) for value in np.quantile(games.decisions, [0.05, 0.5, 0.95], method="nearest"))
     return Length(
-        decisions=stats.clustered(decisions, deals),
+        decisions=stats.clustered(games.decisions, games.deal),
         middle=(low, middle, high),
-        moves=stats.clustered([game.moves for game in games], deals),
-        forced=stats.clustered([game.forced / max(1, all_) for game, all_ in zip(games, own, strict=True)], deals),
-        choices=stats.clustered([game.legal / game.decisions for game in games if game.decisions], _some(games, deals)),
+        moves=stats.clustered(games.moves, games.deal),
+        forced=stats.clustered(games.forced / np.maximum(1, games.decisions + games.forced), games.deal),
+        choices=stats.clustered(chosen.legal / chosen.decisions, chosen.deal),
     )
 
 
-def _some(games: Sequence[Played], deals: Sequence[int]) -> list[int]:
-    return [deal for game, deal in zip(games, deals, strict=True) if game.decisions]
-
-
-def _uses(counts: Sequence[Mapping[str, int]]) -> tuple[Use, ...]:
-    names = sorted({name for one in counts for name in one})
-    found = [
-        Use(name, stats.share(sum(name in one for one in counts), len(counts)), stats.counted([one.get(name, 0) for one in counts]))
-        for name in names
-    ]
+def _uses(columns: Mapping[str, Counts]) -> tuple[Use, ...]:
+    found = [Use(name, stats.share(int(np.count_nonzero(column)), len(column)), stats.counted(column)) for name, column in columns.items()]
     return tuple(sorted(found, key=lambda use: -use.times.value))
 
 
-def _pays(games: Sequence[Played]) -> tuple[Pay, ...]:
-    times: Counter[str] = Counter()
-    points: Counter[str] = Counter()
-    for game in games:
-        for why, (count, paid) in game.paid.items():
-            times[why] += count
-            points[why] += paid  # type: ignore[assignment]
-    found = [Pay(why, stats.counted([game.paid.get(why, (0, 0))[0] for game in games]), points[why] / times[why]) for why in times]
+def _pays(games: Table) -> tuple[Pay, ...]:
+    found = [
+        Pay(why, stats.counted(times), float(games.points[why].sum() / times.sum())) for why, times in games.paid.items() if times.any()
+    ]
     return tuple(sorted(found, key=lambda pay: pay.times.value))
 
 
-def _inversions(pays: Sequence[Pay], games: Sequence[Played]) -> tuple[tuple[str, str], ...]:
+def _inversions(pays: Sequence[Pay], games: int) -> tuple[tuple[str, str], ...]:
     """Pairs whose intervals of frequency do not meet, and of which the rarer pays less."""
-    seen = [pay for pay in pays if pay.times.value * len(games) >= RARE]
+    seen = [pay for pay in pays if pay.times.value * games >= RARE]
     return tuple(
         (rare.name, common.name)
         for rare, common in combinations(seen, 2)
@@ -265,29 +276,29 @@ def _inversions(pays: Sequence[Pay], games: Sequence[Played]) -> tuple[tuple[str
     )
 
 
-def _openings(games: Sequence[Played]) -> tuple[Opening, ...]:
-    opened = [game for game in games if game.opening]
-    counts = Counter(game.opening for game in opened)
+def _openings(games: Table) -> tuple[Opening, ...]:
+    names = games.opening.names
+    counts = np.bincount(games.opening.codes, minlength=len(names))
+    all_ = int(sum(count for name, count in zip(names, counts.tolist(), strict=True) if name))
     found = []
-    for move, count in counts.most_common(60):
-        won = [game.shares[game.first] for game in opened if game.opening == move and game.shares]
-        found.append(Opening(move, stats.share(count, len(opened)), stats.mean(won)))
+    for code in sorted(range(len(names)), key=lambda code: (-counts[code], names[code]))[:60]:
+        if names[code] and counts[code]:
+            began = games.part((games.opening.codes == code) & games.won)
+            won = began.shares[np.arange(len(began)), began.first]
+            found.append(Opening(names[code], stats.share(int(counts[code]), all_), stats.mean(won)))
     return tuple(found)
 
 
-def _differences(first: Sequence[Played], options: Sequence[tuple[Arm, Sequence[Played]]]) -> tuple[Difference, ...]:
+def _differences(first: Table, options: Sequence[tuple[Arm, Table]]) -> tuple[Difference, ...]:
     """Each form against the first one, deal by deal; forms with other seats cannot be compared so and are left out."""
     found = []
     for arm, games in options:
         shared = min(len(first), len(games))
-        pairs = [
-            (one, other)
-            for one, other in zip(first[:shared], games[:shared], strict=True)
-            if (one.deal, one.turn) == (other.deal, other.turn)
-        ]
-        if not pairs or len(pairs[0][0].scores) != len(pairs[0][1].scores):
+        one, other = first[:shared], games[:shared]
+        same = (one.deal == other.deal) & (one.turn == other.turn)
+        if not same.any() or one.scores.shape != other.scores.shape:
             continue
-        found.append((arm, _changes(pairs)))
+        found.append((arm, _changes(one.part(same), other.part(same))))
     chances = {
         name: stats.benjamini_hochberg([stats.p_value(changes[name]) for _, changes in found]) for name in ("margin", "decisions", "points")
     }
@@ -302,71 +313,69 @@ def _differences(first: Sequence[Played], options: Sequence[tuple[Arm, Sequence[
 
 def since(before: Games, after: Games) -> Difference | None:
     """What has changed in the first form between two studies on the same deals; ``None`` where they have none in common."""
-    found = _differences(before.played[0], [(after.arms[0], after.played[0])]) if before.study.seed == after.study.seed else ()
+    found = _differences(before.first, [(after.arms[0], after.first)]) if before.study.seed == after.study.seed else ()
     return found[0] if found else None
 
 
-def _changes(pairs: Sequence[tuple[Played, Played]]) -> dict[str, Figure]:
-    deals = [one.deal for one, _ in pairs]
+def _changes(one: Table, other: Table) -> dict[str, Figure]:
     found = {
-        "margin": stats.clustered([_margin(other.scores) - _margin(one.scores) for one, other in pairs], deals),
-        "decisions": stats.clustered([other.decisions - one.decisions for one, other in pairs], deals),
-        "points": stats.clustered([sum(other.scores) - sum(one.scores) for one, other in pairs], deals),
+        "margin": stats.clustered(_margins(other) - _margins(one), one.deal),
+        "decisions": stats.clustered(other.decisions - one.decisions, one.deal),
+        "points": stats.clustered(other.scores.sum(1) - one.scores.sum(1), one.deal),
     }
-    decided = [(one, other) for one, other in pairs if len(one.shares) > 1 and other.shares]
-    if decided:
-        found["share"] = stats.clustered([other.shares[0] - one.shares[0] for one, other in decided], [one.deal for one, _ in decided])
+    decided = one.won & other.won
+    if decided.any() and one.shares.shape[1] > 1:
+        found["share"] = stats.clustered((other.shares[:, 0] - one.shares[:, 0])[decided], one.deal[decided])
     return found
 
 
-def _first(values: Sequence[float], turn: int) -> float:
-    """Of values by seat that of the first player."""
-    return values[turn % len(values)]
-
-
-def _rung(arm: Arm, games: Sequence[Played]) -> Rung:
-    """Seats are filled in turn by the two bots; the first is the stronger."""
+def _rung(arm: Arm, games: Table) -> Rung:
+    """Seats are filled in turn by two players; the first is the stronger."""
     high, low = arm.bots[:2]
-    won = [game for game in games if game.shares]
-    mine = [_sides(game, game.shares)[0] for game in won]
-    share = stats.clustered(mine, [game.deal for game in won])
-    margins = [_ahead(game) for game in games]
+    won = games.part(games.won)
+    share = stats.clustered(np.where(_sides(won), won.shares, 0).sum(1), won.deal)
+    mine = _sides(games)
+    margins = (games.scores * mine).sum(1) / mine.sum(1) - (games.scores * ~mine).sum(1) / (~mine).sum(1)
     tells = 0.5 < share.value < 1 and share.low > 0.5 and len(arm.bots) == 2
     return Rung(
         high=high,
         low=low,
         won=share,
-        margin=stats.clustered(margins, [game.deal for game in games]),
+        margin=stats.clustered(margins, games.deal),
         games=stats.games_to_tell(share.value) if tells else (1 if share.value == 1 else None),
         luck=_luck(games) if len(arm.bots) == 2 else None,
     )
 
 
-def _sides(game: Played, values: Sequence[float]) -> tuple[float, float]:
-    """What the two bots that fill the seats in turn have together."""
-    sides = [0.0, 0.0]
-    for seat, value in enumerate(values):
-        sides[(seat - game.turn) % len(values) % 2] += value
-    return sides[0], sides[1]
+def _doubled(arm: Arm, games: Table) -> Rung:
+    high, low = (f"{seconds:g} s" for seconds in arm.seconds[:2])
+    return msgspec.structs.replace(_rung(arm, games), high=high, low=low)
 
 
-def _ahead(game: Played) -> float:
-    seats = len(game.scores)
-    mine = [score for seat, score in enumerate(game.scores) if (seat - game.turn) % seats % 2 == 0]
-    other = [score for seat, score in enumerate(game.scores) if (seat - game.turn) % seats % 2]
-    return float(np.mean(mine) - np.mean(other))
+def _sides(games: Table) -> NDArray[np.bool_]:
+    """In which seats of each game the first of two players sits who fill them in turn."""
+    count = games.scores.shape[1]
+    return np.asarray((np.arange(count)[None, :] - games.turn[:, None]) % count % 2 == 0)
 
 
-def _luck(games: Sequence[Played]) -> float | None:
+def _luck(games: Table) -> float | None:
     """Of two players who change seats on the same deal: what the first seat's margins have in common, of all their variation."""
-    by_deal: dict[int, dict[int, float]] = {}
-    for game in games:
-        by_deal.setdefault(game.deal, {})[game.turn] = _margin(game.scores)
-    pairs = np.array([(one[0], one[1]) for one in by_deal.values() if len(one) == 2])
+    margins = _margins(games)
+    one, other = games.turn == 0, games.turn == 1
+    _, left, right = np.intersect1d(games.deal[one], games.deal[other], return_indices=True)
+    pairs = np.stack([margins[one][left], margins[other][right]], 1)
     if len(pairs) < 10 or not pairs.var():
         return None
     common = float(np.mean((pairs[:, 0] - pairs[:, 0].mean()) * (pairs[:, 1] - pairs[:, 1].mean())))
     return max(0.0, min(1.0, common / float(pairs.var())))
+
+
+def _advised(found: Games) -> Choices | None:
+    """What the adviser says, where the study asks for it."""
+    looked = choices(found.study, found.arms[0], found.first) if found.study.advised else ()
+    if not looked:
+        return None
+    return Choices(*(stats.mean(column) for column in zip(*looked, strict=True)))
 
 
 def _wins(rung: Rung) -> dict[tuple[str, str], float]:
@@ -374,12 +383,12 @@ def _wins(rung: Rung) -> dict[tuple[str, str], float]:
     return {(rung.low, rung.high): rung.won.count - won, (rung.high, rung.low): won}
 
 
-def _denied(arms: Sequence[tuple[Arm, Sequence[Played]]]) -> tuple[Denied, ...]:
+def _denied(arms: Sequence[tuple[Arm, Table]]) -> tuple[Denied, ...]:
     found = []
     for arm, games in arms:
-        won = [game for game in games if game.shares]
-        if won and len(arm.bots) > 1:
-            found.append((arm, stats.clustered([_first(game.shares, game.turn) for game in won], [game.deal for game in won])))
+        won = games.part(games.won)
+        if len(won) and len(arm.bots) > 1:
+            found.append((arm, stats.clustered(won.shares[np.arange(len(won)), won.turn], won.deal)))
     chances = stats.holm([stats.p_value(figure, 1 / len(arm.bots)) for arm, figure in found])
     return tuple(Denied(arm.without, figure, chance) for (arm, figure), chance in zip(found, chances, strict=True))
 

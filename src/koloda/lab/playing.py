@@ -4,70 +4,33 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Sequence
-from typing import Any, Literal
-
-from msgspec import Struct
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from koloda.core import catalogue
-from koloda.core.ask import Deal, Tell
+from koloda.core.ask import Ask, Deal, Decide, Tell
 from koloda.core.bot import Bot, Budget
 from koloda.core.dealer import PersonDealer, ShuffledDealer, Surroundings, top
-from koloda.core.event import Event, Said, Scored
-from koloda.core.game import AnyGame, Result, Step, deal_move
+from koloda.core.event import Said, Scored
+from koloda.core.game import AnyGame, Step, deal_move
 from koloda.core.match import Match
 from koloda.core.options import Options
 from koloda.core.seat import NATURE, Seat
 from koloda.core.secret import view
-from koloda.core.text import Text
+from koloda.core.tally import Tally
 from koloda.lab.study import Arm, Block, Study, player
+from koloda.lab.table import End, Played, Table
 
 MOMENTS = 20
 """At so many moments of a game, evenly spaced over its decisions, the scores are noted; and at its end."""
 
-End = Literal["over", "too long", "stuck"]
 
-
-class Played(Struct, frozen=True):
-    """What is noted of one game."""
-
-    deal: int
-    turn: int
-    """By how many seats the players have moved on."""
-    scores: tuple[float, ...]
-    shares: tuple[float, ...]
-    """What each seat has of the victory: all, an equal part of it, or nothing. Empty where nobody can win."""
-    end: End
-    moves: int
-    """Of seats and of Nature."""
-    decisions: int
-    """Moves of seats that had a choice."""
-    forced: int
-    """Moves of seats that had none."""
-    legal: int
-    """The legal moves of all decisions together."""
-    opening: str
-    """The first decision."""
-    first: int
-    """The seat that made it."""
-    path: tuple[tuple[float, ...], ...]
-    """The scores at every moment, seat by seat."""
-    kinds: dict[str, int]
-    """How often each kind of move was made."""
-    said: dict[str, int]
-    """How often each thing was announced, by the id of its text."""
-    paid: dict[str, tuple[int, float]]
-    """What points were scored for: how often, and how many in all. By the text's id and its words."""
-    texts: dict[str, Text]
-    """An example of every text by which something is counted here."""
-
-
-def play_block(study: Study, arm: Arm, block: Block) -> tuple[Played, ...]:
+def play_block(study: Study, arm: Arm, block: Block) -> Table:
     """The games of a part of a study, in order. The same wherever and whenever it is played."""
     box = catalogue.box(study.game)
     options = box.game.options_type.read(arm.options)
     deals = range(block.first, block.first + block.deals)
-    return tuple(play(box, options, arm, study, deal, turn) for deal in deals for turn in range(arm.turns))
+    return Table.of([play(box, options, arm, study, deal, turn) for deal in deals for turn in range(arm.turns)])
 
 
 def play(
@@ -75,51 +38,129 @@ def play(
 ) -> Played:
     """One game; its moves are put into ``moves`` where that is wanted.
 
-    The cards depend on the study's seed and the number of the deal alone, whatever form of the game it is.
+    The cards depend on the study's seed and the number of the deal alone, whatever form of the game it is. Where the game's rules or a
+    bot fail, the game ends there, and what failed is noted: it is something to find out, not to lose a study by.
     """
-    game, state = box.game, box.game.start(options)
-    notes = _Notes(game, options)
     seated = [player(box, arm.bots[(seat - turn) % options.seats]) for seat in range(options.seats)]
-    dealer, clocks = ShuffledDealer(number(study.seed, deal)), _clocks(study.seed, deal)
-    end: End = "too long"
-    while notes.moves < study.most_moves:
-        ask = game.ask(state)
-        if ask is None:
-            end = "over"
-            break
-        # What is played here is legal by its making, so it need not be checked as a stranger's move is.
-        if isinstance(ask, Deal):
-            cards = top(dealer.order(ask), ask)
-            seat, move, step = NATURE, "", game.dealt(state, cards)
+    seed = number(study.seed, deal)
+
+    def budget(made: int, seat: Seat) -> Budget:
+        return Budget(arm.seconds_of((seat - turn) % options.seats, study.seconds), number(study.seed, deal, turn, made, seat))
+
+    if box.rapid is not None and moves is None and not arm.without:
+        tally = box.rapid(options, seated, seed, budget)
+        if tally is not None and tally.moves <= study.most_moves:
+            return _written(tally, deal, turn, "over")
+    return _Table(box.game, options, arm, study.most_moves, ShuffledDealer(seed), _clocks(study.seed, deal), turn).play(
+        seated, budget, deal, moves
+    )
+
+
+class _Table:
+    """A table at which one game is played, move by move."""
+
+    def __init__(
+        self, game: AnyGame, options: Options, arm: Arm, most: int, dealer: ShuffledDealer, clocks: Surroundings, turn: int
+    ) -> None:
+        self.game, self.arm, self.most, self.dealer, self.clocks, self.turn = game, arm, most, dealer, clocks, turn
+        self.state = game.start(options)
+        self.tally = Tally()
+
+    def play(self, seated: Sequence[Bot], budget: Callable[[int, Seat], Budget], deal: int, moves: list[tuple[Seat, str]] | None) -> Played:
+        """Plays to the end."""
+        end: End = "too long"
+        trouble = ""
+        while self.tally.moves < self.most:
+            try:
+                ask = self.game.ask(self.state)
+                if ask is None:
+                    end = "over"
+                    break
+                if isinstance(ask, Decide) and not ask.waits_for:
+                    end = "stuck"
+                    break
+                seat, move, step = self.next(ask, seated, budget)
+                scores = tuple(map(float, self.game.result(step.state).scores))
+            except MemoryError:
+                raise
+            except Exception as error:  # noqa: BLE001 -- whatever fails is what the inventor wants to know
+                end, trouble = "broken", f"{type(error).__name__}: {error}"[:200]
+                break
             if moves is not None:
-                move = deal_move(cards)
-        elif isinstance(ask, Tell):
-            told = clocks(ask)
+                moves.append((seat, move))
+            self.take(step, scores if seat != NATURE else None)
+        self.tally.result = self.game.result(self.state)
+        return _written(self.tally, deal, self.turn, end, trouble)
+
+    def next(self, ask: Ask, seated: Sequence[Bot], budget: Callable[[int, Seat], Budget]) -> tuple[Seat, str, Step[Any]]:
+        """Who moves, what, and what it does. It is legal by its making, so it need not be checked as a stranger's move is."""
+        if isinstance(ask, Deal):
+            cards = top(self.dealer.order(ask), ask)
+            return NATURE, deal_move(cards), self.game.dealt(self.state, cards)
+        if isinstance(ask, Tell):
+            told = self.clocks(ask)
             assert told is not None, "any fact is told here"
-            seat, move, step = NATURE, f"tell {told}", game.told(state, told)
-        elif ask.waits_for:
-            seat = ask.waits_for[0]
-            legal = _allowed(game, ask.moves[seat], arm.without if seat == turn else "")
-            budget = Budget(study.seconds, number(study.seed, deal, turn, notes.moves, seat))
-            move = legal[0] if len(legal) == 1 else _chosen(seated[seat], view(state, seat), seat, legal, budget)
-            notes.decided(seat, move, len(legal))
-            step = game.decided(state, seat, move)
-        else:
-            end = "stuck"
-            break
-        if moves is not None:
-            moves.append((seat, move))
-        notes.take(step, seat)
-        state = step.state
-    return notes.written(deal, turn, game.result(state), end)
+            return NATURE, f"tell {told}", self.game.told(self.state, told)
+        seat = ask.waits_for[0]
+        legal = _allowed(self.game, ask.moves[seat], self.arm.without if seat == self.turn else "")
+        move = legal[0]
+        if len(legal) > 1:
+            move = _chosen(seated[seat], view(self.state, seat), seat, legal, budget(self.tally.moves, seat))
+        step = self.game.decided(self.state, seat, move)
+        self.tally.decided(self.game.kind(move), seat, move, len(legal))
+        return seat, move, step
+
+    def take(self, step: Step[Any], scores: tuple[float, ...] | None) -> None:
+        """Counts what a move did."""
+        self.tally.moves += 1
+        for event in step.events:
+            if isinstance(event, Said):
+                self.tally.heard(event.text)
+            elif isinstance(event, Scored):
+                self.tally.scored(event.why, event.points)
+        if scores is not None:
+            self.tally.scores.append(scores)
+        self.state = step.state
+
+
+def _written(tally: Tally, deal: int, turn: int, end: End, trouble: str = "") -> Played:
+    """What is noted of a game."""
+    final = tuple(map(float, tally.result.scores))
+    seen = [*tally.scores[:-1], final] if tally.scores else [final]
+    steps = [round(moment * (len(seen) - 1) / MOMENTS) for moment in range(MOMENTS + 1)]
+    winners = tally.result.winners if end == "over" else ()
+    return Played(
+        deal=deal,
+        turn=turn,
+        scores=final,
+        shares=tuple((seat in winners) / len(winners) for seat in range(len(final))) if winners else (),
+        end=end,
+        moves=tally.moves,
+        decisions=sum(tally.kinds.values()) - tally.forced,
+        forced=tally.forced,
+        legal=tally.legal,
+        opening=tally.opening,
+        first=tally.first,
+        path=tuple(seen[step] for step in steps),
+        kinds=tally.kinds,
+        said=tally.said,
+        paid=tally.paid,
+        texts=tally.texts,
+        trouble=trouble,
+    )
 
 
 def match_of(box: catalogue.Box, arm: Arm, study: Study, deal: int, turn: int) -> Match[Any, Any]:
     """A game of a study once more, with all of its moves."""
     options = box.game.options_type.read(arm.options)
     moves: list[tuple[Seat, str]] = []
-    play(box, options, arm, study, deal, turn, moves)
-    return Match(box.game, options, PersonDealer(), moves)
+    game = play(box, options, arm, study, deal, turn, moves)
+    try:
+        return Match(box.game, options, PersonDealer(), moves)
+    except Exception:
+        if not game.trouble:
+            raise
+        return Match(box.game, options, PersonDealer(), moves[:-1])  # what comes after the last move is what fails
 
 
 def _allowed(game: AnyGame, legal: Sequence[str], without: str) -> Sequence[str]:
@@ -146,76 +187,3 @@ def _clocks(seed: int, deal: int) -> Surroundings:
 def number(*parts: int) -> int:
     """A random-looking number for these."""
     return int.from_bytes(hashlib.sha256(repr(parts).encode()).digest()[:8], "big") >> 1
-
-
-class _Notes:
-    """What is noted while a game is played."""
-
-    def __init__(self, game: AnyGame, options: Options) -> None:
-        self.game, self.seats = game, options.seats
-        self.moves = self.forced = self.legal = 0
-        self.opening, self.first = "", 0
-        self.scores: list[tuple[float, ...]] = []
-        """After every decision."""
-        self.kinds: dict[str, int] = {}
-        self.said: dict[str, int] = {}
-        self.paid: dict[str, tuple[int, float]] = {}
-        self.texts: dict[str, Text] = {}
-
-    def decided(self, seat: int, move: str, choices: int) -> None:
-        kind = self.game.kind(move)
-        self.kinds[kind] = self.kinds.get(kind, 0) + 1
-        if choices == 1:
-            self.forced += 1
-            return
-        self.legal += choices
-        if not self.opening:
-            self.opening, self.first = move, seat
-
-    def take(self, step: Step[Any], seat: Seat) -> None:
-        self.moves += 1
-        for event in step.events:
-            self.heard(event)
-        if seat != NATURE:
-            self.scores.append(tuple(map(float, self.game.result(step.state).scores)))
-
-    def heard(self, event: Event) -> None:
-        if isinstance(event, Said):
-            self.said[event.text.id] = self.said.get(event.text.id, 0) + 1
-            self.texts.setdefault(event.text.id, event.text)
-        elif isinstance(event, Scored):
-            why = reason(event.why)
-            times, points = self.paid.get(why, (0, 0.0))
-            self.paid[why] = times + 1, points + event.points
-            self.texts.setdefault(why, event.why)
-
-    def written(self, deal: int, turn: int, result: Result, end: End) -> Played:
-        final = tuple(map(float, result.scores))
-        seen = [*self.scores[:-1], final] if self.scores else [final]
-        steps = [round(moment * (len(seen) - 1) / MOMENTS) for moment in range(MOMENTS + 1)]
-        winners = result.winners if end == "over" else ()
-        shares = tuple((seat in winners) / len(winners) for seat in range(self.seats)) if winners else ()
-        return Played(
-            deal=deal,
-            turn=turn,
-            scores=final,
-            shares=shares,
-            end=end,
-            moves=self.moves,
-            decisions=sum(self.kinds.values()) - self.forced,
-            forced=self.forced,
-            legal=self.legal,
-            opening=self.opening,
-            first=self.first,
-            path=tuple(seen[step] for step in steps),
-            kinds=self.kinds,
-            said=self.said,
-            paid=self.paid,
-            texts=self.texts,
-        )
-
-
-def reason(why: Text) -> str:
-    """What points were scored for, in one word: the hand's or the row's name where the text has one, else its id."""
-    words = [str(value) for value in (why.args or {}).values() if isinstance(value, str)]
-    return " ".join([why.id, *words])

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import numpy as np
 from msgspec import Struct
 
 from koloda import __version__
@@ -20,10 +21,11 @@ from koloda.core import record as records
 from koloda.core.text import LANGUAGES
 from koloda.lab import pictures
 from koloda.lab.metrics import Difference, Findings, Measured, findings, plain, since
-from koloda.lab.playing import Played, match_of
+from koloda.lab.playing import match_of
 from koloda.lab.running import Games, Progress
 from koloda.lab.saying import Pen, figures_of, since_sentences, verdicts
 from koloda.lab.stats import Figure
+from koloda.lab.table import ENDS, Table
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #20302a; --paper: #fbf9f3; --sheet: #fff; --line: #dcd8cc; --muted: #5c665f; }
@@ -135,44 +137,43 @@ def _figures(fields: Mapping[str, Any]) -> Iterator[tuple[str, Figure]]:
 
 def replays(found: Games) -> tuple[Replay, ...]:
     """Games of the first form that show something, as records that anybody can replay."""
-    games = found.played[0]
-    wanted: dict[str, Played | None] = {
-        "lab-replay-longest": max(games, key=lambda game: game.decisions),
-        "lab-replay-shortest": min(games, key=lambda game: game.decisions),
-        "lab-replay-broken": next((game for game in games if game.end == "too long"), None),
-        "lab-replay-stuck": next((game for game in games if game.end == "stuck"), None),
+    games = found.first
+    ends: dict[str, list[int]] = {end: np.flatnonzero(games.end == code).tolist() for code, end in enumerate(ENDS)}
+    wanted: dict[str, int | None] = {
+        "lab-replay-longest": int(games.decisions.argmax()),
+        "lab-replay-shortest": int(games.decisions.argmin()),
+        "lab-replay-broken": next(iter(ends["too long"]), None),
+        "lab-replay-stuck": next(iter(ends["stuck"]), None),
+        "lab-replay-failed": next(iter(ends["broken"]), None),
         "lab-replay-comeback": _comeback(games),
         "lab-replay-opening": _usual(games),
     }
     box = catalogue.box(found.study.game)
     shown = []
-    for why, game in wanted.items():
-        if game is not None:
-            match = match_of(box, found.arms[0], found.study, game.deal, game.turn)
-            names = tuple(f"bot {found.arms[0].bots[(seat - game.turn) % len(game.scores)]}" for seat in range(len(game.scores)))
+    for why, place in wanted.items():
+        if place is not None:
+            deal, turn, seats = int(games.deal[place]), int(games.turn[place]), games.scores.shape[1]
+            match = match_of(box, found.arms[0], found.study, deal, turn)
+            names = tuple(f"bot {found.arms[0].bots[(seat - turn) % seats]}" for seat in range(seats))
             data = records.write(records.record(match, players=names))
-            shown.append(Replay(why, f"records/{why.removeprefix('lab-replay-')}-{game.deal}-{game.turn}.json", data))
+            shown.append(Replay(why, f"records/{why.removeprefix('lab-replay-')}-{deal}-{turn}.json", data))
     return tuple(shown)
 
 
-def _comeback(games: Sequence[Played]) -> Played | None:
+def _comeback(games: Table) -> int | None:
     """The game whose winner was furthest behind at half-time."""
-    best, by = None, 0.0
-    for game in games:
-        if max(game.shares, default=0) == 1 and len(game.shares) > 1:
-            winner, half = game.shares.index(1), game.path[len(game.path) // 2]
-            behind = max(half) - half[winner]
-            if behind > by:
-                best, by = game, behind
-    return best
+    clear = games.won & (games.shares.max(1) == 1)
+    if not clear.any() or games.shares.shape[1] < 2:
+        return None
+    half = games.path[:, games.path.shape[1] // 2]
+    winner = np.where(clear, np.nan_to_num(games.shares).argmax(1), 0)
+    behind = np.where(clear, half.max(1) - half[np.arange(len(games)), winner], 0)
+    return int(behind.argmax()) if behind.max() > 0 else None
 
 
-def _usual(games: Sequence[Played]) -> Played | None:
-    counts: dict[str, int] = {}
-    for game in games:
-        counts[game.opening] = counts.get(game.opening, 0) + 1
-    usual = max(counts, key=counts.__getitem__)
-    return next((game for game in games if game.opening == usual), None) if len(counts) > 1 else None
+def _usual(games: Table) -> int | None:
+    counts = np.bincount(games.opening.codes)
+    return int((games.opening.codes == counts.argmax()).argmax()) if len(counts) > 1 else None
 
 
 # ---- the page

@@ -6,17 +6,21 @@ import multiprocessing
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeVar, cast
 
+import numpy as np
 from msgspec import Struct
 
 from koloda.core import catalogue
 from koloda.errors import KolodaError
 from koloda.lab import stats
-from koloda.lab.playing import Played, play_block
+from koloda.lab.playing import play_block
 from koloda.lab.store import Folder
 from koloda.lab.study import Arm, BadStudy, Block, Study, arms, blocks, read_file
+from koloda.lab.table import Table
 
 ATTEMPTS: Final = 3
 """A part that failed is given to somebody else so often before the study is given up."""
@@ -36,17 +40,40 @@ class Progress(Struct, frozen=True):
     wanted: int
 
 
-class Games(Struct, frozen=True):
-    """What a study has brought so far: for every form of the game its games, by deal and turn."""
+@dataclass(frozen=True, eq=False)
+class Games:
+    """What a study has brought so far."""
 
     study: Study
     arms: tuple[Arm, ...]
-    played: tuple[tuple[Played, ...], ...]
+    parts: tuple[tuple[Table, ...], ...]
+    """For every form of the game its parts, in order."""
+
+    @cached_property
+    def played(self) -> tuple[Table | None, ...]:
+        """For every form its games, by deal and turn; ``None`` where there is none yet."""
+        return tuple(Table.joined(parts) if parts else None for parts in self.parts)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Games) and (self.study, self.arms, self.played) == (other.study, other.arms, other.played)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def first(self) -> Table:
+        """The games of the first form.
+
+        Raises:
+            ValueError: there is none.
+        """
+        if self.played[0] is None:
+            raise ValueError("no game has been played yet")
+        return self.played[0]
 
     @property
     def whole(self) -> bool:
         """Whether all deals of the study were played (one that stops at a precision is whole earlier)."""
-        return all(games and games[-1].deal == self.study.deals - 1 for games in self.played)
+        return all(games is not None and games.deal[-1] == self.study.deals - 1 for games in self.played)
 
 
 Report = Callable[[Progress, Games], None]
@@ -140,7 +167,7 @@ class _Going:
         self.kept = None if folder is None else Folder(folder, study)
         self.found = {part: self.kept.get(part) for part in self.parts if self.kept.has(part)} if self.kept else {}
         self.todo = iter([part for part in self.parts if part not in self.found])
-        self.out: dict[Future[tuple[Played, ...]], tuple[Block, int]] = {}
+        self.out: dict[Future[Table], tuple[Block, int]] = {}
 
     def give_next(self) -> None:
         part = next(self.todo, None)
@@ -181,9 +208,10 @@ class _Going:
 
     def games(self, parts: int | None = None) -> Games:
         """All games of the parts that are there, or of so many parts."""
-        rows: list[list[Played]] = [[] for _ in self.arms]
+        rows: list[list[Table]] = [[] for _ in self.arms]
         for part in self.parts[:parts]:
-            rows[part.arm].extend(self.found.get(part, ()))
+            if part in self.found:
+                rows[part.arm].append(self.found[part])
         return Games(self.study, self.arms, tuple(map(tuple, rows)))
 
     def enough(self) -> bool:
@@ -194,14 +222,16 @@ class _Going:
         if self.study.precision is None:
             return len(self.parts)
         forms = len(self.arms)
-        first: list[Played] = []
+        first: list[Table] = []
         for end in range(forms, len(self.parts) + 1, forms):
             new = self.parts[end - forms : end]
             if any(part not in self.found for part in new):
                 break
-            first += [game for game in self.found[new[0]] if game.shares]
-            if len(first) >= FEWEST:
-                figure = stats.clustered([game.shares[0] for game in first], [game.deal for game in first])
+            first.append(self.found[new[0]])
+            won = [games.part(games.won) for games in first]
+            if sum(map(len, won)) >= FEWEST:
+                shares, deals = (np.concatenate(columns) for columns in zip(*((one.shares[:, 0], one.deal) for one in won), strict=True))
+                figure = stats.clustered(shares, deals)
                 if (figure.high - figure.low) / 2 <= self.study.precision:
                     return end
         return len(self.parts)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
+import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
+from numpy.typing import NDArray
 
-from koloda.lab.playing import Played
+from koloda.core.text import Text
 from koloda.lab.study import BadStudy, Block, Study
+from koloda.lab.table import ENDS, Table, Words
 
 _COUNTS: Final = pa.map_(pa.string(), pa.int64())
 _PAID: Final = pa.map_(pa.string(), pa.struct([("times", pa.int64()), ("points", pa.float64())]))
@@ -24,9 +27,9 @@ SCHEMA: Final = pa.schema(
         ("scores", pa.list_(pa.float64())),
         ("shares", pa.list_(pa.float64())),
         ("end", pa.string()),
-        ("moves", pa.int32()),
-        ("decisions", pa.int32()),
-        ("forced", pa.int32()),
+        ("moves", pa.int64()),
+        ("decisions", pa.int64()),
+        ("forced", pa.int64()),
         ("legal", pa.int64()),
         ("opening", pa.string()),
         ("first", pa.int32()),
@@ -34,9 +37,12 @@ SCHEMA: Final = pa.schema(
         ("kinds", _COUNTS),
         ("said", _COUNTS),
         ("paid", _PAID),
-        ("texts", pa.string()),
+        ("trouble", pa.string()),
     ]
 )
+"""The columns of a file; its metadata hold an example of every text by which something is counted."""
+
+_PLAIN: Final = ("deal", "turn", "moves", "decisions", "forced", "legal", "first")
 
 
 class Folder:
@@ -65,29 +71,118 @@ class Folder:
         """Whether a part has been played."""
         return self._file(block).exists()
 
-    def put(self, block: Block, games: Sequence[Played]) -> None:
+    def put(self, block: Block, games: Table) -> None:
         """Keeps a part, whole or not at all."""
-        rows = [{"arm": block.arm, **msgspec.to_builtins(game)} for game in games]
-        for row in rows:
-            row["paid"] = {why: {"times": times, "points": points} for why, (times, points) in row["paid"].items()}
-            row["texts"] = msgspec.json.encode(row["texts"]).decode()
         sink = pa.BufferOutputStream()
-        pq.write_table(pa.Table.from_pylist(rows, SCHEMA), sink, compression="zstd")
+        pq.write_table(_arrow(block.arm, games), sink, compression="zstd")
         file = self._file(block)
         file.parent.mkdir(exist_ok=True)
         _write(file, sink.getvalue().to_pybytes())
 
-    def get(self, block: Block) -> tuple[Played, ...]:
+    def get(self, block: Block) -> Table:
         """A part that has been played."""
-        return tuple(_games(pq.read_table(self._file(block))))
+        return _games(pq.read_table(self._file(block)))
 
 
-def _games(table: pa.Table) -> Iterator[Played]:
-    for row in table.to_pylist(maps_as_pydicts="strict"):
-        del row["arm"]
-        row["paid"] = {why: (paid["times"], paid["points"]) for why, paid in row["paid"].items()}
-        row["texts"] = msgspec.json.decode(row["texts"])
-        yield msgspec.convert(row, Played)
+def _arrow(arm: int, games: Table) -> pa.Table:
+    ends = Words(games.end, tuple(ENDS))
+    columns = {
+        "arm": np.full(len(games), arm, np.int32),
+        **{name: getattr(games, name) for name in _PLAIN},
+        "scores": _lists(games.scores),
+        "shares": _lists(games.shares, games.won),
+        "end": _words(ends),
+        "opening": _words(games.opening),
+        "path": _lists(games.path),
+        "kinds": _counts(len(games), games.kinds),
+        "said": _counts(len(games), games.said),
+        "paid": _counts(len(games), games.paid, games.points),
+        "trouble": _words(games.trouble),
+    }
+    arrays = [pa.array(columns[field.name], field.type) for field in SCHEMA]
+    return pa.table(arrays, SCHEMA.with_metadata({"texts": msgspec.json.encode(games.texts)}))
+
+
+def _words(column: Words) -> pa.Array:
+    return pa.array(column.names, pa.string()).take(pa.array(column.codes))
+
+
+def _lists(values: NDArray[np.float64], there: NDArray[np.bool_] | None = None) -> pa.Array:
+    """Rows as lists, an empty one where there is none."""
+    whole = np.ones(len(values), bool) if there is None else there
+    inner: Any = values[whole]
+    flat = pa.array(inner.reshape(-1))
+    for size in reversed(values.shape[2:]):
+        flat = pa.ListArray.from_arrays(_ends(np.full(len(flat) // size, size)), flat)
+    return pa.ListArray.from_arrays(_ends(whole * values.shape[1]), flat)
+
+
+def _ends(sizes: NDArray[Any]) -> pa.Array:
+    return pa.array(np.concatenate([[0], np.cumsum(sizes)]), pa.int32())
+
+
+def _counts(size: int, times: Mapping[str, NDArray[np.int64]], points: Mapping[str, NDArray[np.float64]] | None = None) -> Any:
+    """A map for each game of what occurs in it."""
+    names = tuple(times)
+    counts = np.stack([times[name] for name in names], 1) if names else np.zeros((size, 0), np.int64)
+    rows, places = np.nonzero(counts)
+    keys = pa.array(names, pa.string()).take(pa.array(places))
+    values = pa.array(counts[rows, places])
+    if points is not None:
+        paid = np.stack([points[name] for name in names], 1)[rows, places] if names else np.zeros(0)
+        values = pa.StructArray.from_arrays([values, pa.array(paid)], ["times", "points"])
+    return pa.MapArray.from_arrays(_ends((counts > 0).sum(1)), keys, values)
+
+
+def _games(table: pa.Table) -> Table:
+    size = len(table)
+    columns = {name: table.column(name).combine_chunks() for name in table.column_names}
+    scores = _matrix(columns["scores"], size)
+    seats = scores.shape[1]
+    shares = np.full((size, seats), np.nan)
+    won = columns["shares"].value_lengths().to_numpy() > 0
+    shares[won] = columns["shares"].flatten().to_numpy().reshape(-1, seats)
+    paid = columns["paid"]
+    return Table(
+        **{name: columns[name].to_numpy() for name in _PLAIN},
+        scores=scores,
+        shares=shares,
+        end=_read_words(columns["end"], ENDS).codes,
+        opening=_read_words(columns["opening"]),
+        path=columns["path"].flatten().flatten().to_numpy().reshape(size, -1, seats),
+        kinds=_spread(columns["kinds"], columns["kinds"].items),
+        said=_spread(columns["said"], columns["said"].items),
+        paid=_spread(paid, paid.items.field("times")),
+        points=_spread(paid, paid.items.field("points")),
+        texts=msgspec.json.decode(table.schema.metadata[b"texts"], type=dict[str, Text]),
+        trouble=_read_words(columns["trouble"]),
+    )
+
+
+def _matrix(column: Any, size: int) -> NDArray[np.float64]:
+    found: NDArray[np.float64] = column.flatten().to_numpy().reshape(size, -1)
+    return found
+
+
+def _read_words(column: Any, names: tuple[str, ...] = ()) -> Words:
+    coded = column.dictionary_encode()
+    own = tuple(coded.dictionary.to_pylist())
+    codes = coded.indices.to_numpy().astype(np.int32)
+    return Words(np.array([names.index(one) for one in own], np.int32)[codes], names) if names else Words(codes, own)
+
+
+def _spread(column: Any, values: Any) -> dict[str, NDArray[Any]]:
+    """The columns of a map's names."""
+    sizes = np.diff(column.offsets.to_numpy())
+    rows = np.repeat(np.arange(len(column)), sizes)
+    keys = column.keys.dictionary_encode()
+    codes, items = keys.indices.to_numpy(), values.to_numpy(zero_copy_only=False)
+    found = {}
+    for code, name in enumerate(keys.dictionary.to_pylist()):
+        here = codes == code
+        found[name] = np.zeros(len(column), items.dtype)
+        found[name][rows[here]] = items[here]
+    return dict(sorted(found.items()))
 
 
 def _write(file: Path, data: bytes) -> None:

@@ -41,6 +41,12 @@ class Study(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_
     """Who plays, seat by seat. One name: the same in every seat; none: the strongest that is quick enough, as the game says."""
     ladder: bool = False
     """Whether each of the game's bots is also tried against the next one."""
+    careless: bool = False
+    """Whether the strongest bot is tried against the weakest and against the middle one: what carelessness costs."""
+    doublings: Annotated[int, Meta(ge=0, le=8)] = 0
+    """How often the strongest bot's time is doubled, each time against itself with half of it; the last has ``seconds``."""
+    advised: Annotated[int, Meta(ge=0, le=5000)] = 0
+    """In so many games one decision is looked at by the game's adviser: how many moves were good, and what the choice cost."""
     without: tuple[str, ...] = ()
     """Kinds of moves that one player is denied, one kind at a time, to see what they are worth."""
     deals: Annotated[int, Meta(ge=1, le=10_000_000)] = 500
@@ -65,14 +71,20 @@ class Arm(Struct, frozen=True, omit_defaults=True):
     options: dict[str, Any]
     bots: tuple[str, ...]
     """One for each seat of the first game of a deal. In its other games the players move on by one seat each."""
-    kind: Literal["base", "option", "ladder", "without"] = "base"
+    kind: Literal["base", "option", "ladder", "without", "careless", "doubling"] = "base"
     without: str = ""
     """The kind of move that the first player is denied."""
+    seconds: tuple[float, ...] = ()
+    """What each player may spend on a move; empty: what the study says."""
 
     @property
     def turns(self) -> int:
         """How many games are played with each deal: one where it makes no difference who sits where."""
-        return len(self.bots) if self.without or len(set(self.bots)) > 1 else 1
+        return len(self.bots) if self.without or len(set(self.bots)) > 1 or len(set(self.seconds)) > 1 else 1
+
+    def seconds_of(self, player: int, usual: float) -> float:
+        """What a player may spend on a move, players counted as ``bots`` are."""
+        return self.seconds[player] if self.seconds else usual
 
 
 class Block(Struct, frozen=True):
@@ -129,11 +141,25 @@ def arms(study: Study) -> tuple[Arm, ...]:
             found.append(Arm(arm, options, _players(box, study.bots, _read(box, arm, options).seats), "option"))
     if study.ladder and seats > 1:
         steps = pairwise(bot.id for bot in box.bots)
-        found += [
-            Arm(f"{high}:{low}", study.options, tuple((high, low)[seat % 2] for seat in range(seats)), "ladder") for low, high in steps
-        ]
+        found += [Arm(f"{high}:{low}", study.options, _in_turn(high, low, seats), "ladder") for low, high in steps]
+    if study.careless and seats > 1:
+        best = box.bots[-1].id
+        others = dict.fromkeys(box.bots[place].id for place in (0, len(box.bots) // 2) if box.bots[place].id != best)
+        found += [Arm(f"{best}:{low}", study.options, _in_turn(best, low, seats), "careless") for low in others]
+    if study.doublings and seats > 1:
+        found += _doublings(study, box.bots[-1].id, seats)
     found += [Arm(kind, study.options, bots, "without", kind) for kind in study.without]
     return tuple(found)
+
+
+def _in_turn(one: Any, other: Any, seats: int) -> tuple[Any, ...]:
+    return tuple((one, other)[seat % 2] for seat in range(seats))
+
+
+def _doublings(study: Study, best: str, seats: int) -> list[Arm]:
+    """The strongest bot against itself with half the time, the shortest times first."""
+    times = [study.seconds / 2**step for step in reversed(range(study.doublings))]
+    return [Arm(f"{time:g} s", study.options, (best,) * seats, "doubling", "", _in_turn(time, time / 2, seats)) for time in times]
 
 
 def changed(options: Mapping[str, Any], name: str, value: Any) -> dict[str, Any]:

@@ -7,7 +7,6 @@ before the end there is nothing to fit, and no such figure.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -16,13 +15,16 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from koloda.lab import stats
-from koloda.lab.playing import MOMENTS, Played
+from koloda.lab.playing import MOMENTS
 from koloda.lab.stats import Figure, Numbers
+from koloda.lab.table import Table
 
 SURE: Final = 0.9
 """A game is decided when somebody's chance stays above this."""
 FEWEST: Final = 40
 """Games below which no curve is fitted."""
+MOST: Final = 20_000
+"""Games that are looked at, the first of the study: more would say the same."""
 RIDGE: Final = 1e-3
 """Holds the curve back where leads predict everything."""
 
@@ -39,21 +41,21 @@ class Tension(Struct, frozen=True):
     """How often somebody wins whose chance was a half of its fair share or less at half-time."""
     snowball: Figure
     """How often the one of two ahead at half-time is the one who wins: 0.5 says that it tells nothing, 1 that it tells all."""
+    permanence: Figure
+    """How often who is ahead at a moment is still ahead at the next one."""
     fan: tuple[tuple[float, ...], ...]
     """The first seat's chance at every moment: the 10th, 25th, 50th, 75th and 90th of a hundred games."""
 
 
-def tension(games: Sequence[Played]) -> Tension | None:
+def tension(games: Table) -> Tension | None:
     """The tension of these games; ``None``: too few of them, or their scores say nothing before the end."""
-    won = [game for game in games if game.shares]
-    if len(won) < FEWEST or len(won[0].shares) < 2:
+    won = games.part(np.flatnonzero(games.won)[:MOST])
+    if len(won) < FEWEST or won.shares.shape[1] < 2:
         return None
-    paths = np.array([game.path for game in won])  # games, moments, seats
-    shares = np.array([game.shares for game in won])
-    leads = _leads(paths)
+    shares, deals = won.shares, won.deal
+    leads = _leads(won.path)
     if not leads[:, :-1].any():
         return None
-    deals = np.array([game.deal for game in won])
     chances = _chances(leads, shares, deals % 2)
     fair = 1 / shares.shape[1]
     winner = shares.argmax(1)
@@ -70,6 +72,7 @@ def tension(games: Sequence[Played]) -> Tension | None:
         decided_at=_part(stats.clustered(_decided(theirs[clear]), deals[clear])),
         comeback=stats.share(int(shares[behind].sum()), int(behind.sum())),
         snowball=stats.share(int((leader == winner)[pairs].sum()), int(pairs.sum())),
+        permanence=_permanence(leads, deals),
         fan=tuple(tuple(row) for row in np.quantile(chances[:, :, 0], [0.1, 0.25, 0.5, 0.75, 0.9], axis=0).T.round(4).tolist()),
     )
 
@@ -132,6 +135,14 @@ def _changes(leads: Numbers) -> Numbers:
         leaders = [int(moment.argmax()) for moment in game if moment.max() > 0]
         counts[number] = sum(one != other for one, other in pairwise(leaders))
     return counts
+
+
+def _permanence(leads: Numbers, deals: NDArray[np.int64]) -> Figure:
+    """Over the moments of each game at which somebody is ahead."""
+    someone = leads[:, :-1].max(2) > 0
+    kept = someone & (leads[:, :-1].argmax(2) == leads[:, 1:].argmax(2)) & (leads[:, 1:].max(2) > 0)
+    some = someone.any(1)
+    return _part(stats.clustered(kept.sum(1)[some] / someone.sum(1)[some], deals[some]))
 
 
 def _decided(theirs: Numbers) -> Numbers:

@@ -15,10 +15,10 @@ from msgspec import Struct
 from koloda.core import catalogue
 from koloda.errors import BadOptions
 from koloda.lab.metrics import Measured, findings, measure
-from koloda.lab.playing import Played
 from koloda.lab.running import run
 from koloda.lab.stats import Figure
 from koloda.lab.study import Arm, BadStudy, Study, changed
+from koloda.lab.table import Table
 
 MOST: Final = 500
 """Forms of a game tried at once."""
@@ -153,7 +153,9 @@ def _with(options: Mapping[str, Any], varied: Mapping[str, Any]) -> dict[str, An
 
 
 def _tried(study: Study, varied: dict[str, Any], targets: Sequence[Target], deals: int, play: Executor) -> Candidate:
-    one = msgspec.structs.replace(study, options=_with(study.options, varied), sweep={}, ladder=False, without=(), deals=deals)
+    one = msgspec.structs.replace(
+        study, options=_with(study.options, varied), sweep={}, ladder=False, careless=False, doublings=0, advised=0, without=(), deals=deals
+    )
     base = findings(run(one, play)).base
     figures = tuple(_figure(base, target) for target in targets)
     verdicts = tuple(_verdict(figure, target) for figure, target in zip(figures, targets, strict=True))
@@ -213,9 +215,9 @@ def true_pay(study: Study, table: str, play: Executor) -> tuple[tuple[Pay, ...],
     seen: dict[str, Figure] = {}
     for turn in range(1, ROUNDS + 1):
         options = {**options, table: {name: value for name, value in pay.items() if value != default[name]}}
-        one = msgspec.structs.replace(study, options=options, sweep={}, ladder=False, without=())
+        one = msgspec.structs.replace(study, options=options, sweep={}, ladder=False, careless=False, doublings=0, advised=0, without=())
         found = run(one, play)
-        seen = _seen(found.arms[0], found.played[0], pay)
+        seen = _seen(found.arms[0], found.first, pay)
         fresh = _monotone({name: seen[name].value for name in pay}, now)
         if fresh == pay:
             return _listed(seen, now, pay), turn
@@ -237,7 +239,7 @@ def _table(study: Study, table: str) -> dict[str, int]:
     return {name: int(points) for name, points in schema["of"][str(getattr(options, schema["by"]))].items()}
 
 
-def _seen(arm: Arm, games: Sequence[Played], names: Mapping[str, int]) -> dict[str, Figure]:
+def _seen(arm: Arm, games: Table, names: Mapping[str, int]) -> dict[str, Figure]:
     """How often each thing is paid for in a game; what pays is named by the last word of its reason."""
     times = {pay.name.rpartition(" ")[2]: pay.times for pay in measure(arm, games).pays}
     never = Figure(0, 0, 3 / len(games), len(games), "none seen")

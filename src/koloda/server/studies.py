@@ -13,11 +13,12 @@ from msgspec import Struct
 from koloda.core.catalogue import Box
 from koloda.lab import metrics
 from koloda.lab.metrics import Findings
-from koloda.lab.playing import Played, play_block
+from koloda.lab.playing import play_block
 from koloda.lab.running import Games
 from koloda.lab.saying import Pen, figures_of, short_verdicts, since_sentences
 from koloda.lab.stats import Figure
 from koloda.lab.study import Arm, Block, Study, arms
+from koloda.lab.table import Table
 from koloda.server import wire
 from koloda.server.refusals import Busy, NotFound
 from koloda.server.thinkers import Thinkers, ThinkingFailed
@@ -43,7 +44,7 @@ class Part(Struct, frozen=True):
     arm: Arm
     deal: int
 
-    def work(self) -> tuple[Played, ...]:
+    def work(self) -> Table:
         return play_block(self.study, self.arm, Block(0, self.deal, 1))
 
 
@@ -52,14 +53,19 @@ class _Going:
 
     def __init__(self, study: Study, arm: Arm) -> None:
         self.study, self.arm = study, arm
-        self.games: list[Played] = []
+        self.parts: list[Table] = []
         self.deals = 0
         self.over = False
         self.failed = False
         self.counted: tuple[int, Findings] | None = None
 
+    @property
+    def games(self) -> int:
+        """How many have been played."""
+        return sum(map(len, self.parts))
+
     def found(self) -> Games:
-        return Games(self.study, (self.arm,), (tuple(self.games),))
+        return Games(self.study, (self.arm,), (tuple(self.parts),))
 
 
 class Studies:
@@ -114,7 +120,7 @@ class Studies:
         async with self._turn:
             try:
                 for deal in range(going.study.deals):
-                    going.games += await self._thinkers.do_aside(Part(going.study, going.arm, deal), PATIENCE)
+                    going.parts.append(await self._thinkers.do_aside(Part(going.study, going.arm, deal), PATIENCE))
                     going.deals += 1
             except ThinkingFailed as failure:
                 logger.error("a playtest of %s was given up: %s", going.study.game, failure)  # noqa: TRY400
@@ -142,7 +148,7 @@ class Studies:
             done=going.deals,
             over=going.over,
             failed=going.failed,
-            games=len(going.games),
+            games=going.games,
             verdicts=() if found is None else short_verdicts(found, pen),
             lines=() if found is None else tuple(_line(*one, pen) for one in figures_of(found.base, pen)),
             fan=found.base.tension.fan if found and found.base.tension else (),
@@ -166,7 +172,7 @@ class Studies:
         """The figures; counted again only where a good many games have come since, or the last."""
         if not going.games:
             return None
-        count = len(going.games)
+        count = going.games
         if going.counted is None or (going.over and going.counted[0] < count) or going.counted[0] * 1.1 + 4 < count:
             going.counted = count, await asyncio.to_thread(metrics.findings, going.found())
         return going.counted[1]

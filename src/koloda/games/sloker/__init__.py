@@ -7,6 +7,7 @@ from koloda.games.sloker.advice import SlokerAdviser
 from koloda.games.sloker.bots import BOTS, warm
 from koloda.games.sloker.cases import QUESTIONS
 from koloda.games.sloker.lesson import LESSON
+from koloda.games.sloker.rapid import rapid
 from koloda.games.sloker.rules import Sloker
 
 BOX = Box(
@@ -24,6 +25,7 @@ BOX = Box(
     ),
     bots=BOTS,
     tester="exact",
+    rapid=rapid,
     lesson=LESSON,
     adviser=SlokerAdviser(),
     questions=QUESTIONS,

@@ -38,8 +38,12 @@ class SlokerBot:
 
     def choose(self, view: State, seat: Seat, moves: Sequence[str], budget: Budget) -> str:
         if view.options.variant == "classic":
-            return Random(budget.seed).choice(moves)
+            return self.blind(moves, budget)
         return self.call(situation(view, seat), budget)
+
+    def blind(self, moves: Sequence[str], budget: Budget) -> str:
+        """A call in Classic, where nothing is known yet."""
+        return Random(budget.seed).choice(moves)
 
     def call(self, at: Situation, budget: Budget) -> str:
         """The call for an open board."""

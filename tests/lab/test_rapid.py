@@ -1,0 +1,98 @@
+"""What a game plays at full speed is what the engine plays; known values come out of many deals."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from koloda.cards import DECK_65
+from koloda.core import catalogue
+from koloda.core.ask import Deal
+from koloda.core.dealer import ShuffledDealer
+from koloda.core.philox import shuffle_in_place
+from koloda.games.sloker.kernel import row_classes
+from koloda.games.sloker.odds import class_chips
+from koloda.games.sloker.options import Options as SlokerOptions
+from koloda.lab import stats
+from koloda.lab.metrics import findings
+from koloda.lab.playing import play_block
+from koloda.lab.running import Here, run
+from koloda.lab.study import Block, Study, arms
+
+FORMS: dict[str, dict[str, Any]] = {
+    "classic": {},
+    "classic avalanche": {"avalanche": True},
+    "forfeit": {"empty_after_bonus": "forfeit", "seats": 1},
+    "no bonus": {"bonus_redeal": False, "seats": 1, "deck": 65},
+    "pro": {"variant": "pro"},
+    "pro avalanche": {"variant": "pro", "avalanche": True, "deals": 4},
+    "three": {"variant": "pro", "avalanche": True, "seats": 3, "board_order": "row"},
+    "three, earlier discards": {"variant": "pro", "avalanche": True, "seats": 3, "reshuffle_from": "previous"},
+    "five suits": {"variant": "pro", "avalanche": True, "deck": 65, "exact_end": "stop"},
+    "forum": {"variant": "pro", "remove": "suit_or_rank", "gravity": "choice", "absent_call": "any"},
+    "as called": {"variant": "pro", "gravity": "choice", "avalanche": True, "avalanche_gravity": "as_called", "absent_call": "none"},
+    "level": {"variant": "pro", "gravity": "off", "avalanche": True, "chips": {"flush": 2}},
+}
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("bots", [("keeper",), ("sampler", "row")])
+def test_sloker_at_full_speed_is_sloker(form: str, bots: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    options = FORMS[form]
+    if len(bots) > 1 and options.get("seats", 2) != 2:
+        bots = bots[:1]
+    study = Study(game="sloker", options=options, bots=bots, deals=40, seed=11)
+    arm = arms(study)[0]
+    rapid = play_block(study, arm, Block(0, 0, 40))
+    box = catalogue.box("sloker")
+    assert box.rapid is not None
+    monkeypatch.setattr(catalogue, "box", lambda game: replace(box, rapid=None))
+    engine = play_block(study, arm, Block(0, 0, 40))
+    assert len(rapid) == len(engine)
+    for one, other in zip(rapid, engine, strict=True):
+        assert one == other
+
+
+@pytest.mark.parametrize("size", [2, 15, 52, 65])
+def test_kernels_shuffle_as_the_dealer_does(size: int) -> None:
+    pile = DECK_65.cards[:size]
+    for seed in (0, 1, 2**53, 2**63 - 1):
+        for shuffle in range(3):
+            order = np.arange(size, dtype=np.uint8)
+            shuffle_in_place(order, seed, shuffle)
+            assert tuple(pile[place] for place in order) == tuple(ShuffledDealer(seed).order(Deal(size, pile, (), shuffle)))
+
+
+def test_the_best_call_pays_what_was_counted() -> None:
+    """Pro: 2.832 chips on average for whoever always makes the best call."""
+    options = {"variant": "pro", "seats": 1, "deals": 1}
+    figure = findings(run(Study(game="sloker", options=options, bots=("exact",), deals=4_000, seed=2), Here())).base.scores[0]
+    assert figure.low <= 2.832 <= figure.high
+    assert figure.high - figure.low < 0.35
+
+
+def test_an_avalanche_pays_and_lasts_what_was_counted() -> None:
+    """Classic with Avalanche: 27.47 chips a deal, and 9.40 cycles in a deal that has any."""
+    options = {"avalanche": True, "seats": 1, "deals": 1}
+    found = findings(run(Study(game="sloker", options=options, bots=("keeper",), deals=40_000, seed=4), Here())).base
+    assert found.scores[0].low <= 27.47 <= found.scores[0].high
+    again = next(use for use in found.said if use.name == "said-avalanche").times
+    played = next(use for use in found.said if use.name == "said-call-suit").times.value
+    assert again.low / played + 1 <= 9.40 <= again.high / played + 1
+    assert again.high - again.low < 0.1
+
+
+def test_a_first_layout_is_worth_what_was_counted() -> None:
+    """1.866871 chips for three rows of a shuffled deck."""
+    chips = class_chips(SlokerOptions())
+    paid = []
+    for seed in range(60_000):
+        deck = np.arange(52, dtype=np.uint8)
+        shuffle_in_place(deck, seed, 0)
+        paid.append(int(chips[row_classes(deck[:15])].sum()))
+    figure = stats.mean(paid)
+    assert figure.low <= 1.866871 <= figure.high
+    assert figure.high - figure.low < 0.05

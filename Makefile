@@ -10,7 +10,7 @@ KERNELS := $(shell find src/koloda/hands src/koloda/games -name '*.py')
 CLIENT_SOURCES := $(shell find web -name node_modules -prune -o -type f -print)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint client-test python-test bench fuzz lock clean
+.PHONY: help play test lint client-test python-test reports bench fuzz lock clean
 
 help: ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,6 +36,9 @@ python-test: $(VENV)/.test $(VENV)/.warm ## Test everything else, the browser's 
 	$(BIN)/pytest -n 2
 
 lab: $(VENV)/.lab $(VENV)/.warm ## Install what the lab's reports need: `.venv/bin/koloda lab --help` says more
+
+reports: lab ## Play all studies of docs/reports again and write their pages
+	$(BIN)/koloda lab docs/reports
 
 bench: $(VENV)/.bench ## Measure speed beside other libraries, and hold it to its floors
 	$(BIN)/koloda bench

@@ -266,7 +266,9 @@ def puzzles(
 
 @app.command()
 def lab(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="A game's id, a Python file with a game, or a study (.toml or .json).")],
+    game: Annotated[
+        str, typer.Argument(metavar="GAME", help="A game's id, a file with a game (.py) or a study (.toml, .json), or a folder of studies.")
+    ],
     preset: Annotated[str | None, typer.Option(help="A well-known variation; `koloda games` lists them.")] = None,
     option: Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="One option; may be repeated.")] = None,
     sweep: Annotated[
@@ -274,6 +276,9 @@ def lab(
     ] = None,
     bot: Annotated[list[str] | None, typer.Option(help="Who plays: one for all seats, or repeated, one for each.")] = None,
     ladder: Annotated[bool, typer.Option("--ladder", help="Try every bot against the one below.")] = False,
+    careless: Annotated[bool, typer.Option("--careless", help="Try the strongest bot against the weakest and the middle one.")] = False,
+    doublings: Annotated[int, typer.Option(min=0, max=8, help="Try the strongest bot against itself with half the time, so often.")] = 0,
+    advised: Annotated[int, typer.Option(min=0, help="Let the game's adviser look at a decision in each of so many games.")] = 0,
     without: Annotated[list[str] | None, typer.Option(metavar="KIND", help="Deny one player this kind of move; may be repeated.")] = None,
     deals: Annotated[int, typer.Option(min=1, help="How many deals.")] = 500,
     precision: Annotated[float | None, typer.Option(help="Stop when the first seat's share is known to plus or minus this.")] = None,
@@ -291,13 +296,18 @@ def lab(
 
     * koloda lab sloker --preset pro --deals 2000
     * koloda lab locus --bot greedy --sweep turn_order=mirror --sweep komi=4.5,7.5 --ladder
+    * koloda lab docs/reports
     * koloda lab study.toml --executor dask://cluster:8786
     """
     from koloda.cli import lab as command
 
+    if Path(game).is_dir():
+        command.publish(Path(game), executor, _console())
+        return
     study = command.study(
         game, preset, option or [], sweep or [], bot or [], without or [],
-        ladder=ladder, deals=deals, precision=precision, seed=seed, seconds=seconds,
+        ladder=ladder, careless=careless, doublings=doublings, advised=advised,
+        deals=deals, precision=precision, seed=seed, seconds=seconds,
     )  # fmt: skip
     raise typer.Exit(command.run(study, out, since, executor, _console()))
 

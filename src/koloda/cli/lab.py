@@ -97,6 +97,23 @@ def run(study: Study, out: Path | None, since: Path | None, where: str, console:
     return 0 if part is None else STOPPED
 
 
+def publish(folder: Path, where: str, console: Console) -> None:
+    """Plays every study of a folder and writes its report there, and the index of all.
+
+    Raises:
+        KolodaError: a study that cannot be played.
+    """
+    from koloda.lab import published
+
+    done = []
+    for place, study in published.studies(folder):
+        console.print(f"{place.name} …", markup=False)
+        with _players(study, where) as players:
+            found = play(study, players, waiting=_waiting(where))
+        done.append((place, found, published.publish(place, found)))
+    published.index(folder, done)
+
+
 def _players(study: Study, where: str) -> AbstractContextManager[Executor]:
     files = (Path(study.file),) if study.file else ()
     return executor(where, partial(prepared, study.game, partial(add_files, files)))

@@ -177,7 +177,7 @@ def findings(found: Games) -> Findings:
     first = found.first
     by_kind: dict[str, list[tuple[Arm, Table]]] = {}
     for arm, games in zip(found.arms, found.played, strict=True):
-        if games is not None:
+        if len(games):
             by_kind.setdefault(arm.kind, []).append((arm, games))
     options = by_kind.get("option", [])
     ladder = by_kind.get("ladder", [])

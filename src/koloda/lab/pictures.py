@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 import altair as alt
@@ -20,6 +21,7 @@ GOLD: Final = "#c08a1e"
 RED: Final = "#b4442f"
 GREY: Final = "#8a8f8a"
 WIDE: Final = 460
+_PLACE: Final = re.compile(r"[a-z]+:?(\d+),(\d+)")
 FONT: Final = "DejaVu Sans, Verdana, sans-serif"
 
 
@@ -111,6 +113,36 @@ def openings(base: Measured, say: Say) -> str:
     )
 
 
+def on_a_board(base: Measured) -> dict[tuple[int, int], tuple[float, float]]:
+    """Where games begin, if they begin with a place on a board: of each row and column how many do, and how they then end.
+
+    A move names a place where all of it but its first letters is two numbers with a comma between them.
+    """
+    found: dict[tuple[int, int], tuple[float, float]] = {}
+    for one in base.openings:
+        place = _PLACE.fullmatch(one.move)
+        if place is None:
+            return {}
+        at = int(place[1]), int(place[2])
+        before, won = found.get(at, (0.0, 0.0))
+        share = one.games.value
+        found[at] = before + share, (won * before + one.won.value * share) / (before + share)
+    return found if len(found) > 1 else {}
+
+
+def board(places: Mapping[tuple[int, int], tuple[float, float]], say: Say) -> str:
+    """Where games begin, as a heat map over the board."""
+    data = _data({"row": row, "column": column, "games": games, "won": won} for (row, column), (games, won) in places.items())
+    rows, columns = (len({at[axis] for at in places}) for axis in (0, 1))
+    base = alt.Chart(data, width=46 * columns, height=46 * rows).encode(
+        x=alt.X("column:O", title=None, axis=alt.Axis(labelAngle=0)), y=alt.Y("row:O", title=None)
+    )
+    shade = alt.Color("games:Q", scale=alt.Scale(scheme="goldgreen"), legend=alt.Legend(title=say("lab-begin-so"), format="%"))
+    return drawn(
+        base.mark_rect().encode(color=shade) + base.mark_text(fontSize=10, color="#fff").encode(text=alt.Text("won:Q", format=".0%"))
+    )
+
+
 def all_pictures(found: Findings, say: Say, name: Callable[[str], str]) -> dict[str, str]:
     """The pictures that a study has the figures for, by the id of their title."""
     base, drawn_ = found.base, dict[str, str]()
@@ -123,6 +155,12 @@ def all_pictures(found: Findings, say: Say, name: Callable[[str], str]) -> dict[
     if found.ladder:
         rows = [(f"{name(f'bot {rung.high}')} – {name(f'bot {rung.low}')}", rung.won) for rung in found.ladder]
         drawn_["lab-picture-ladder"] = bars(rows, say("lab-share-won"), fair=0.5, percent=True)
+    if found.careless:
+        rows = [(f"{name(f'bot {rung.high}')} – {name(f'bot {rung.low}')}", rung.margin) for rung in found.careless]
+        drawn_["lab-picture-careless"] = bars(rows, say("lab-points-ahead"), fair=0)
+    if found.doubling:
+        rows = [(f"{rung.high} – {rung.low}", rung.won) for rung in found.doubling]
+        drawn_["lab-picture-doubling"] = bars(rows, say("lab-share-won"), fair=0.5, percent=True)
     if found.denied:
         rows = [(name(f"kind {one.kind}"), one.won) for one in found.denied]
         drawn_["lab-picture-without"] = bars(rows, say("lab-share-won"), fair=1 / len(base.arm.bots), percent=True)
@@ -135,7 +173,10 @@ def all_pictures(found: Findings, say: Say, name: Callable[[str], str]) -> dict[
         )
     if len(base.pays) > 1:
         drawn_["lab-picture-rarity"] = rarity(base, say, name)
-    if len(base.openings) > 1:
+    places = on_a_board(base)
+    if places:
+        drawn_["lab-picture-board"] = board(places, say)
+    elif len(base.openings) > 1:
         drawn_["lab-picture-openings"] = openings(base, say)
     if base.kinds:
         drawn_["lab-picture-kinds"] = bars([(name(f"kind {use.name}"), use.times) for use in base.kinds[:20]], say("lab-times-a-game"))

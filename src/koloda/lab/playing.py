@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import random
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 from koloda.core import catalogue
@@ -123,11 +124,16 @@ class _Table:
         self.state = step.state
 
 
+@cache
+def _moments(count: int) -> tuple[int, ...]:
+    """Which of so many scores are noted."""
+    return tuple(round(moment * (count - 1) / MOMENTS) for moment in range(MOMENTS + 1))
+
+
 def _written(tally: Tally, deal: int, turn: int, end: End, trouble: str = "") -> Played:
     """What is noted of a game."""
     final = tuple(map(float, tally.result.scores))
     seen = [*tally.scores[:-1], final] if tally.scores else [final]
-    steps = [round(moment * (len(seen) - 1) / MOMENTS) for moment in range(MOMENTS + 1)]
     winners = tally.result.winners if end == "over" else ()
     return Played(
         deal=deal,
@@ -141,7 +147,7 @@ def _written(tally: Tally, deal: int, turn: int, end: End, trouble: str = "") ->
         legal=tally.legal,
         opening=tally.opening,
         first=tally.first,
-        path=tuple(seen[step] for step in steps),
+        path=tuple([seen[step] for step in _moments(len(seen))]),
         kinds=tally.kinds,
         said=tally.said,
         paid=tally.paid,

@@ -20,10 +20,10 @@ from koloda.core import catalogue
 from koloda.core import record as records
 from koloda.core.text import LANGUAGES
 from koloda.lab import pictures
-from koloda.lab.metrics import Difference, Findings, Measured, findings, plain, since
+from koloda.lab.metrics import Difference, Findings, findings, plain, since
 from koloda.lab.playing import match_of
 from koloda.lab.running import Games, Progress
-from koloda.lab.saying import Pen, figures_of, since_sentences, verdicts
+from koloda.lab.saying import Pen, choice_figures, figures_of, sentences, since_sentences
 from koloda.lab.stats import Figure
 from koloda.lab.table import ENDS, Table
 
@@ -103,8 +103,10 @@ def as_csv(seen: Findings) -> str:
         writer.writerows([form.arm.name, name, *_row(figure)] for name, figure in _figures(_fields(form)))
     for difference in seen.differences:
         writer.writerows([difference.arm.name, f"change.{name}", *_row(figure)] for name, figure in _figures(_fields(difference)))
-    for rung in seen.ladder:
+    for rung in (*seen.ladder, *seen.careless, *seen.doubling):
         writer.writerows([f"{rung.high}:{rung.low}", name, *_row(figure)] for name, figure in _figures(_fields(rung)))
+    if seen.choices is not None:
+        writer.writerows(["", f"choices.{name}", *_row(figure)] for name, figure in _figures(_fields(seen.choices)))
     writer.writerows([f"without {one.kind}", "won", *_row(one.won)] for one in seen.denied)
     return out.getvalue()
 
@@ -200,7 +202,7 @@ def html(
         "" if changes is None else _since(changes, pen),
         _pictures(seen, pen),
         _forms(seen, pen),
-        _table(seen.base, pen),
+        _table(seen, pen),
         _replays(shown, pen),
         _sure(found, seen, pen),
         _head(found, seen, pen),
@@ -219,7 +221,7 @@ def _languages(language: str) -> str:
 
 
 def _verdicts(seen: Findings, pen: Pen) -> str:
-    items = "".join(f"<li>{escape(one)}</li>" for one in verdicts(seen, pen))
+    items = "".join(f"<li>{escape(one)}</li>" for one in sentences(seen, pen))
     return f'<h2>{_said(pen, "lab-verdicts")}</h2><ol class="verdicts">{items}</ol><p class="muted">{_said(pen, "lab-intervals")}</p>'
 
 
@@ -249,8 +251,11 @@ def _forms(seen: Findings, pen: Pen) -> str:
     return f"<h2>{_said(pen, 'lab-forms')}</h2>{_grid(heads, rows)}"
 
 
-def _table(base: Measured, pen: Pen) -> str:
-    cells = [[escape(name), *_cells(figure, pen, percent=percent)] for name, figure, percent in figures_of(base, pen)]
+def _table(seen: Findings, pen: Pen) -> str:
+    cells = [
+        [escape(name), *_cells(figure, pen, percent=percent)]
+        for name, figure, percent in (*figures_of(seen.base, pen), *choice_figures(seen, pen))
+    ]
     heads = [pen.say(id) for id in ("lab-figure", "lab-value", "lab-interval", "lab-of")]
     return f"<h2>{_said(pen, 'lab-figures')}</h2>{_grid(heads, cells)}"
 

@@ -50,9 +50,10 @@ class Games:
     """For every form of the game its parts, in order."""
 
     @cached_property
-    def played(self) -> tuple[Table | None, ...]:
-        """For every form its games, by deal and turn; ``None`` where there is none yet."""
-        return tuple(Table.joined(parts) if parts else None for parts in self.parts)
+    def played(self) -> tuple[Table, ...]:
+        """For every form its games, by deal and turn."""
+        pairs = zip(self.arms, self.parts, strict=True)
+        return tuple(Table.joined(parts) if parts else Table.empty(len(arm.bots)) for arm, parts in pairs)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Games) and (self.study, self.arms, self.played) == (other.study, other.arms, other.played)
@@ -66,14 +67,14 @@ class Games:
         Raises:
             ValueError: there is none.
         """
-        if self.played[0] is None:
+        if not self.parts[0]:
             raise ValueError("no game has been played yet")
         return self.played[0]
 
     @property
     def whole(self) -> bool:
         """Whether all deals of the study were played (one that stops at a precision is whole earlier)."""
-        return all(games is not None and games.deal[-1] == self.study.deals - 1 for games in self.played)
+        return all(len(games) and games.deal[-1] == self.study.deals - 1 for games in self.played)
 
 
 Report = Callable[[Progress, Games], None]

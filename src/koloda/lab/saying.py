@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from importlib.resources import files
 
 from koloda.core.catalogue import Box
@@ -13,6 +14,9 @@ from koloda.lab.stats import Figure
 
 HARDLY = 0.01
 """What is seen in a smaller share of games is called dead."""
+
+ALARM = 0.05
+"""What is this unlikely by chance is worth a sentence."""
 
 FEW = 20
 """What was observed less often is no sentence."""
@@ -71,6 +75,44 @@ def verdicts(found: Findings, pen: Pen) -> tuple[str, ...]:
     """Five verdicts: is it even, how long, what does skill do, is it tense, what is dead."""
     base = found.base
     return (_even(base, pen), _long(base, pen), _skill(found, pen), _tense(base, pen), _dead(base, pen))
+
+
+def sentences(found: Findings, pen: Pen) -> tuple[str, ...]:
+    """What an inventor should know, in some ten sentences: the verdicts, and whatever else the study was asked."""
+    return (*verdicts(found, pen), *_more(found, pen))
+
+
+def _more(found: Findings, pen: Pen) -> Iterator[str]:
+    base = found.base
+    if base.failed.value > 0:
+        yield pen.say("lab-says-failed", share=pen.percent(base.failed.value))
+    if found.choices is not None:
+        good, regret, careless = (pen.figure(one) for one in (found.choices.good, found.choices.regret, found.choices.careless))
+        yield pen.say("lab-says-choices", good=good, regret=regret, careless=careless)
+    for rung in found.careless[:1]:
+        names = {"high": pen.bot(rung.high), "low": pen.bot(rung.low)}
+        yield pen.say("lab-says-careless", **names, share=pen.figure(rung.won, percent=True), margin=pen.figure(rung.margin))
+    if found.doubling:
+        last = found.doubling[-1]
+        yield pen.say("lab-says-doubling", time=last.high, half=last.low, share=pen.figure(last.won, percent=True))
+    if found.denied:
+        worst = min(found.denied, key=lambda one: one.won.value)
+        kind = pen.named(f"kind {worst.kind}", base.texts)
+        yield pen.say("lab-says-without", kind=kind, share=pen.figure(worst.won, percent=True))
+    telling = [one for one in found.differences if one.share and one.chances["share"] < ALARM]
+    for one in sorted(telling, key=lambda one: -abs(one.share.value if one.share else 0))[:2]:
+        assert one.share is not None
+        yield pen.say("lab-says-option", form=one.arm.name, change=pen.figure(one.share, percent=True))
+    points = [one for one in found.differences if one not in telling and one.chances["points"] < ALARM]
+    for one in sorted(points, key=lambda one: -abs(one.points.value))[:1]:
+        yield pen.say("lab-says-points", form=one.arm.name, change=pen.figure(one.points))
+    if base.draws.count and base.seats:
+        yield pen.say("lab-says-draws", share=pen.figure(base.draws, percent=True))
+    if base.tension is not None:
+        yield pen.say("lab-says-permanence", kept=pen.figure(base.tension.permanence, percent=True))
+    if len(base.pays) > 1:
+        often = max(base.pays, key=lambda pay: pay.times.value)
+        yield pen.say("lab-says-often", name=pen.named(often.name, base.texts), times=pen.figure(often.times))
 
 
 def short_verdicts(found: Findings, pen: Pen) -> tuple[str, ...]:
@@ -142,6 +184,7 @@ def figures_of(base: Measured, pen: Pen) -> tuple[tuple[str, Figure, bool], ...]
         (pen.say("lab-draws"), base.draws, True),
         (pen.say("lab-broken"), base.broken, True),
         (pen.say("lab-stuck"), base.stuck, True),
+        (pen.say("lab-failed"), base.failed, True),
         (pen.say("lab-decisions"), base.length.decisions, False),
         (pen.say("lab-moves"), base.length.moves, False),
         (pen.say("lab-forced"), base.length.forced, True),
@@ -154,8 +197,18 @@ def figures_of(base: Measured, pen: Pen) -> tuple[tuple[str, Figure, bool], ...]
             (pen.say("lab-decided-at"), tense.decided_at, True),
             (pen.say("lab-comeback"), tense.comeback, True),
             (pen.say("lab-snowball"), tense.snowball, True),
+            (pen.say("lab-permanence"), tense.permanence, True),
         ]
     return tuple(row for row in rows if row[1].count)
+
+
+def choice_figures(found: Findings, pen: Pen) -> tuple[tuple[str, Figure, bool], ...]:
+    """What the adviser says of decisions, named."""
+    seen = found.choices
+    if seen is None:
+        return ()
+    names = (("good", seen.good), ("open", seen.open), ("regret", seen.regret), ("careless", seen.careless))
+    return tuple((pen.say(f"lab-choice-{name}"), figure, False) for name, figure in names)
 
 
 def since_sentences(changes: Difference, pen: Pen) -> tuple[str, ...]:

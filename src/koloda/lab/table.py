@@ -126,6 +126,10 @@ class Table(Sequence[Played]):
         if not games:
             raise ValueError("a table holds at least one game")
         nobody = (np.nan,) * len(games[0].scores)
+        texts: dict[str, Text] = {}
+        for game in games:
+            if not game.texts.keys() <= texts.keys():
+                texts = {**game.texts, **texts}
         return cls(
             deal=_whole([game.deal for game in games]),
             turn=np.array([game.turn for game in games], np.int32),
@@ -143,13 +147,19 @@ class Table(Sequence[Played]):
             said=_spread([game.said for game in games]),
             paid=_spread([{name: times for name, (times, _) in game.paid.items()} for game in games]),
             points=_spread([{name: points for name, (_, points) in game.paid.items()} for game in games], np.float64),
-            texts={name: text for game in reversed(games) for name, text in game.texts.items()},
+            texts=texts,
             trouble=Words.of(game.trouble for game in games),
         )
 
     @classmethod
+    def empty(cls, seats: int) -> Table:
+        """No games, for so many seats."""
+        nobody = (0.0,) * seats
+        return cls.of([Played(0, 0, nobody, nobody, "over", 0, 0, 0, 0, "", 0, (nobody,), {}, {}, {}, {})])[:0]
+
+    @classmethod
     def joined(cls, tables: Sequence[Table]) -> Table:
-        """Tables one below the other."""
+        """Tables one below the other; at least one."""
         if len(tables) == 1:
             return tables[0]
         sizes = [len(one) for one in tables]

@@ -60,11 +60,7 @@ class _Match:
         shuffle_in_place(deck, self.seed, self.shuffle)
         self.tally.moves += 1
         self.tally.heard(text("said-layout", deal=deal))
-        boards = np.empty((players, CELLS), np.uint8)
-        for step in range(players * CELLS):
-            player, cell = _filled_at(step, players, self.flow.by_row)
-            boards[player, cell] = deck[step]
-        return boards, deck
+        return _laid(deck, players, self.flow.by_row), deck
 
     def classic(self, deal: int) -> None:
         """A deal after a blind call (5.2); after a bonus it is called and laid again."""
@@ -80,7 +76,7 @@ class _Match:
             called = boards[0] // RANKS == target_of(call)
             if self.options.bonus_redeal and called.reshape(3, 5).all(axis=1).any():
                 classes = np.zeros((1, len(CLASSES)), np.int64)
-                chips = sum(_classed(boards[0], self.flow.chips, classes[0]))
+                chips = int(_classed(boards[0], self.flow.chips, classes[0]).sum())
                 self.tally.heard(text("said-bonus", suit=call, chips=chips))
                 self.pay(classes, (seat,))
                 self.chips[seat] += chips
@@ -193,6 +189,16 @@ def _calls(options: Options, board: Cells) -> tuple[str, ...]:
         ranks = tuple(one for one in ranks if (board % RANKS == target_of(one) - SUITS).any())
     legal = suits + ranks if options.remove == "suit_or_rank" else suits
     return tuple(form for call in legal for form in (call, f"{call}=")) if options.gravity == "choice" else legal
+
+
+@njit(cache=True)
+def _laid(deck: Cells, players: int, by_row: bool) -> Cells:
+    """The first layout."""
+    boards = np.empty((players, CELLS), np.uint8)
+    for step in range(players * CELLS):
+        player, cell = _filled_at(step, players, by_row)
+        boards[player, cell] = deck[step]
+    return boards
 
 
 @njit(cache=True)

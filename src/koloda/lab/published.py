@@ -1,0 +1,54 @@
+"""The reports that come with the documentation: a study in every folder, its page and figures beside it, and an index."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from koloda.core import catalogue
+from koloda.core.text import LANGUAGES
+from koloda.lab import report
+from koloda.lab.metrics import Findings, findings
+from koloda.lab.running import Games
+from koloda.lab.saying import Pen, sentences
+from koloda.lab.study import Study, read_file
+
+
+def studies(folder: Path) -> Iterator[tuple[Path, Study]]:
+    """The studies ``*/study.toml`` of a folder, each with its own folder.
+
+    Raises:
+        BadStudy: one of them is no study.
+    """
+    for file in sorted(folder.glob("*/study.toml")):
+        yield file.parent, read_file(file)
+
+
+def publish(folder: Path, found: Games) -> Findings:
+    """Writes a report to where its study lies: the pages, the figures, and games to look at, but not the games themselves."""
+    report.write(found, folder)
+    return findings(found)
+
+
+def index(folder: Path, published: Sequence[tuple[Path, Games, Findings]]) -> None:
+    """Writes ``README.md``: ten sentences for every study, in English, with links to the pages."""
+    parts = [HEAD]
+    for place, games, seen in published:
+        pen = Pen(catalogue.box(games.study.game), "en")
+        form = ", ".join(f"{name} {value}" for name, value in games.study.options.items()) or "as it is"
+        links = " · ".join(f"[{language}]({place.name}/report.{language}.html)" for language in LANGUAGES)
+        said = "\n".join(f"{number}. {one}" for number, one in enumerate(sentences(seen, pen), 1))
+        credit = pen.box.game.credit["en"]
+        title = f"## {pen.game()}: {form}\n\n{credit} {seen.base.games} games. {links} · [figures]({place.name}/figures.csv)"
+        parts.append(f"{title}\n\n{said}\n")
+    others = sorted(path.name for path in folder.glob("*.md") if path.name != "README.md")
+    if others:
+        parts.append("## Elsewhere\n\n" + "\n".join(f"- [{name.removesuffix('.md')}]({name})" for name in others) + "\n")
+    (folder / "README.md").write_text("\n".join(parts), encoding="utf-8")
+
+
+HEAD = """# Playtests of all games
+
+`make reports` plays all of these again and writes this page: every figure is that of the study beside it, and stands with the interval that
+holds the truth in 95 of 100 such studies. [How everything is counted](../lab.md). Bots play, not people.
+"""

@@ -76,7 +76,7 @@ def write(found: Games, folder: Path, progress: Progress | None = None, before: 
     (folder / "records").mkdir(exist_ok=True)
     for replay in shown:
         (folder / replay.file).write_bytes(replay.record)
-    (folder / "figures.json").write_text(json.dumps(as_json(found, seen), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    (folder / "figures.json").write_text(json.dumps(as_json(found, seen), ensure_ascii=False) + "\n", encoding="utf-8")
     (folder / "figures.csv").write_text(as_csv(seen), encoding="utf-8")
     changes = None if before is None else since(before, found)
     pages = []

@@ -42,7 +42,7 @@ h3 { font-size: 1rem; margin: 0 0 0.5rem; }
 .pictures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 27rem), 1fr)); gap: 1rem; }
 .pictures figure { margin: 0; min-width: 0; }
 figure .drawn { padding: 0.4rem; border-radius: 8px; background: #fbf9f3; overflow-x: auto; }
-svg { display: block; width: 100%; min-width: 28rem; max-width: 36rem; height: auto; }
+svg { display: block; width: 100%; min-width: 20rem; max-width: 36rem; height: auto; }
 dl { display: grid; grid-template-columns: minmax(7rem, max-content) 1fr; gap: 0.2rem 1rem; margin: 0; }
 dt { color: var(--muted); } dd { margin: 0; min-width: 0; }
 ol.verdicts li { margin: 0 0 0.5rem; padding-left: 0.3rem; }

@@ -19,6 +19,7 @@ BOX = Box(
         Preset("long", {"target": 350}),
     ),
     bots=BOTS,
+    tester="counter",
     adviser=HaggisAdviser(),
     questions=QUESTIONS,
     warm=warm,

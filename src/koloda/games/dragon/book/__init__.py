@@ -32,6 +32,7 @@ BOX = Box(
         ),
     ),
     bots=BOTS,
+    tester="counter",
     adviser=BookAdviser(),
     questions=QUESTIONS,
     warm=warm,

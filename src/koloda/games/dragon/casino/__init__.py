@@ -20,6 +20,7 @@ BOX = Box(
         Preset("evening", {"hands": 40}),
     ),
     bots=BOTS,
+    tester="advisor",
     adviser=CasinoAdviser(),
     questions=QUESTIONS,
     warm=warm,

@@ -227,3 +227,12 @@ bot-counter = Victor
 bot-counter-about = Counts the cards and tries a move on a dozen deals in his head.
 bot-master = Irma
 bot-master-about = Thinks through what all of you may hold and do, and plays the last cards out.
+
+## Kinds of moves, in the lab's reports
+
+kind-set = set
+kind-sequence = sequence
+kind-bomb = bomb
+kind-pass = pass
+kind-bet = bet
+kind-give = gift of a trick

@@ -260,3 +260,12 @@ bot-counter = Виктор
 bot-counter-about = Считает карты и примеряет ход к дюжине раскладов в уме.
 bot-master = Ирма
 bot-master-about = Продумывает, что у кого может быть и кто как пойдёт, а последние карты доигрывает до конца.
+
+## Kinds of moves, in the lab's reports
+
+kind-set = набор одного ранга
+kind-sequence = последовательность
+kind-bomb = бомба
+kind-pass = пас
+kind-bet = ставка
+kind-give = подаренная взятка

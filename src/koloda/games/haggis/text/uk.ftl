@@ -260,3 +260,12 @@ bot-counter = Віктор
 bot-counter-about = Рахує карти і приміряє хід до дюжини розкладів подумки.
 bot-master = Ірма
 bot-master-about = Обмірковує, що в кого може бути і хто як піде, а останні карти дограє до кінця.
+
+## Kinds of moves, in the lab's reports
+
+kind-set = набір одного рангу
+kind-sequence = послідовність
+kind-bomb = бомба
+kind-pass = пас
+kind-bet = ставка
+kind-give = подарована взятка

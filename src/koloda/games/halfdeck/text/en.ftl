@@ -285,3 +285,17 @@ wizard-print = Print the slips
 
 bot-random = Ben
 bot-random-about = Plays whatever comes to hand.
+
+## Kinds of moves, in the lab's reports
+
+kind-P = placing a card
+kind-R = laying a card in one's own column
+kind-W = swapping a mission
+kind-O = opening a card of one's own
+kind-F = flipping a centre card
+kind-X = passing
+kind-D = discarding and drawing
+kind-N = going on
+kind-S = stopping
+kind-T = taking a centre card
+kind-H = holding back

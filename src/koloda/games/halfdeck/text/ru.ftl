@@ -289,3 +289,17 @@ wizard-print = Распечатать
 
 bot-random = Беня
 bot-random-about = Играет первое, что под руку попадётся.
+
+## Kinds of moves, in the lab's reports
+
+kind-P = карта на стол
+kind-R = карта в свою колонку
+kind-W = обмен миссии
+kind-O = открытие своей карты
+kind-F = переворот карты в центре
+kind-X = пропуск хода
+kind-D = сброс и добор
+kind-N = продолжение
+kind-S = остановка
+kind-T = взятие карты из центра
+kind-H = отказ взять

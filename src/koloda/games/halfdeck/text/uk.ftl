@@ -289,3 +289,17 @@ wizard-print = Роздрукувати
 
 bot-random = Беня
 bot-random-about = Грає перше, що під руку трапиться.
+
+## Kinds of moves, in the lab's reports
+
+kind-P = карта на стіл
+kind-R = карта у свою колонку
+kind-W = обмін місії
+kind-O = відкриття своєї карти
+kind-F = перевертання карти в центрі
+kind-X = пропуск ходу
+kind-D = скидання й добір
+kind-N = продовження
+kind-S = зупинка
+kind-T = взяття карти з центру
+kind-H = відмова взяти

@@ -142,3 +142,8 @@ bot-blocker = Olga
 bot-blocker-about = Counts on what is to come and takes what you would have liked best.
 bot-champion = Alexander
 bot-champion-about = Looks many turns ahead and plays the ending without a mistake.
+
+## Kinds of moves, in the lab's reports
+
+kind-u = chip on an open card
+kind-d = chip on a card turned face down

@@ -143,3 +143,8 @@ bot-blocker = Ольга
 bot-blocker-about = Думает о будущем и забирает то, что больше всего пригодилось бы тебе.
 bot-champion = Александр
 bot-champion-about = Смотрит на много ходов вперёд, а концовку играет без ошибок.
+
+## Kinds of moves, in the lab's reports
+
+kind-u = фишка на открытую карту
+kind-d = фишка на перевёрнутую карту

@@ -143,3 +143,8 @@ bot-blocker = Ольга
 bot-blocker-about = Думає про майбутнє й забирає те, що найбільше знадобилося б тобі.
 bot-champion = Олександр
 bot-champion-about = Дивиться на багато ходів уперед, а кінцівку грає без помилок.
+
+## Kinds of moves, in the lab's reports
+
+kind-u = фішка на відкриту карту
+kind-d = фішка на перевернуту карту

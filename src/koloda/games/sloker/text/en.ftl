@@ -209,3 +209,24 @@ option-settlement-winners = Only to the winners
 
 lesson-board = Three rows, three poker hands. The one decision: which suit goes. Every row has a pair, and spades fill up all of them: tap a spade, then the button that confirms it.
 lesson-paid = What was called has gone, the rest has fallen, and the holes were filled from the bottom. Each row pays what stands beside it. That is the whole game.
+
+## Kinds of moves, in the lab's reports
+
+kind-s = calling spades
+kind-h = calling hearts
+kind-d = calling diamonds
+kind-c = calling clubs
+kind-r = calling royals
+kind-2 = calling rank 2
+kind-3 = calling rank 3
+kind-4 = calling rank 4
+kind-5 = calling rank 5
+kind-6 = calling rank 6
+kind-7 = calling rank 7
+kind-8 = calling rank 8
+kind-9 = calling rank 9
+kind-T = calling rank 10
+kind-J = calling rank J
+kind-Q = calling rank Q
+kind-K = calling rank K
+kind-A = calling rank A

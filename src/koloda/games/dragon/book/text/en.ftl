@@ -327,3 +327,12 @@ bot-counter = Vera
 bot-counter-about = Plays the rest of the hand out in her head a few hundred times and weighs it against the pot.
 bot-reader = Leo
 bot-reader-about = Does the same, and reads from your bets which cards you probably hold.
+
+## Kinds of moves, in the lab's reports
+
+kind-bet = bet
+kind-call = call
+kind-check = check
+kind-fold = fold
+kind-raise = raise
+kind-show = showing a hand

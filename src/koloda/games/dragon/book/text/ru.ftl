@@ -329,3 +329,12 @@ bot-counter = Вера
 bot-counter-about = Сотни раз доигрывает кон в уме и сравнивает с тем, что в банке.
 bot-reader = Лев
 bot-reader-about = Делает то же самое и по твоим ставкам читает, какие у тебя карты.
+
+## Kinds of moves, in the lab's reports
+
+kind-bet = ставка
+kind-call = уравнивание
+kind-check = чек
+kind-fold = сброс руки
+kind-raise = повышение
+kind-show = вскрытие

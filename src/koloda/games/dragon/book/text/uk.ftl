@@ -329,3 +329,12 @@ bot-counter = Віра
 bot-counter-about = Сотні разів дограє кін подумки й порівнює з тим, що в банку.
 bot-reader = Лев
 bot-reader-about = Робить те саме й за твоїми ставками читає, які в тебе карти.
+
+## Kinds of moves, in the lab's reports
+
+kind-bet = ставка
+kind-call = зрівняння
+kind-check = чек
+kind-fold = скидання руки
+kind-raise = підвищення
+kind-show = розкриття

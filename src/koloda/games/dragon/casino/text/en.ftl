@@ -261,3 +261,10 @@ bot-counter = Bruno
 bot-counter-about = Counts every draw, but never looks at the clock.
 bot-advisor = Victoria
 bot-advisor-about = Knows what every draw is worth in this very minute.
+
+## Kinds of moves, in the lab's reports
+
+kind-draw = draw
+kind-fold = fold
+kind-play = playing on without a raise
+kind-raise = raise

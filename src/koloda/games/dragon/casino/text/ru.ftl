@@ -266,3 +266,10 @@ bot-counter = Борис
 bot-counter-about = Считает каждый обмен, но на часы не смотрит.
 bot-advisor = Виктория
 bot-advisor-about = Знает, чего стоит каждый обмен именно в эту минуту.
+
+## Kinds of moves, in the lab's reports
+
+kind-draw = прикуп
+kind-fold = сброс руки
+kind-play = игра без повышения
+kind-raise = повышение

@@ -266,3 +266,10 @@ bot-counter = Борис
 bot-counter-about = Рахує кожен обмін, але на годинник не дивиться.
 bot-advisor = Вікторія
 bot-advisor-about = Знає, чого вартий кожен обмін саме цієї хвилини.
+
+## Kinds of moves, in the lab's reports
+
+kind-draw = прикуп
+kind-fold = скидання руки
+kind-play = гра без підвищення
+kind-raise = підвищення

@@ -105,13 +105,12 @@ def publish(folder: Path, where: str, console: Console) -> None:
     """
     from koloda.lab import published
 
-    done = []
     for place, study in published.studies(folder):
         console.print(f"{place.name} …", markup=False)
         with _players(study, where) as players:
             found = play(study, players, waiting=_waiting(where))
-        done.append((place, found, published.publish(place, found)))
-    published.index(folder, done)
+        published.publish(place, found)
+        published.index(folder)
 
 
 def _players(study: Study, where: str) -> AbstractContextManager[Executor]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 from koloda.core import catalogue
 from koloda.core.text import LANGUAGES
 from koloda.lab import report
-from koloda.lab.metrics import Findings, findings
+from koloda.lab.metrics import findings
 from koloda.lab.running import Games
 from koloda.lab.saying import Pen, sentences
 from koloda.lab.study import Study, read_file
@@ -24,23 +24,20 @@ def studies(folder: Path) -> Iterator[tuple[Path, Study]]:
         yield file.parent, read_file(file)
 
 
-def publish(folder: Path, found: Games) -> Findings:
-    """Writes a report to where its study lies: the pages, the figures, and games to look at, but not the games themselves."""
+def publish(folder: Path, found: Games) -> None:
+    """Writes a report to where its study lies: the pages, the figures, games to look at, and ``summary.md`` for the index."""
     report.write(found, folder)
-    return findings(found)
+    seen, pen = findings(found), Pen(catalogue.box(found.study.game), "en")
+    form = ", ".join(f"{name} {value}" for name, value in found.study.options.items()) or "as it is"
+    links = " · ".join(f"[{language}]({folder.name}/report.{language}.html)" for language in LANGUAGES)
+    said = "\n".join(f"{number}. {one}" for number, one in enumerate(sentences(seen, pen), 1))
+    head = f"## {pen.game()}: {form}\n\n{pen.box.game.credit['en']} {seen.base.games} games. {links}"
+    (folder / "summary.md").write_text(f"{head} · [figures]({folder.name}/figures.csv)\n\n{said}\n", encoding="utf-8")
 
 
-def index(folder: Path, published: Sequence[tuple[Path, Games, Findings]]) -> None:
-    """Writes ``README.md``: ten sentences for every study, in English, with links to the pages."""
-    parts = [HEAD]
-    for place, games, seen in published:
-        pen = Pen(catalogue.box(games.study.game), "en")
-        form = ", ".join(f"{name} {value}" for name, value in games.study.options.items()) or "as it is"
-        links = " · ".join(f"[{language}]({place.name}/report.{language}.html)" for language in LANGUAGES)
-        said = "\n".join(f"{number}. {one}" for number, one in enumerate(sentences(seen, pen), 1))
-        credit = pen.box.game.credit["en"]
-        title = f"## {pen.game()}: {form}\n\n{credit} {seen.base.games} games. {links} · [figures]({place.name}/figures.csv)"
-        parts.append(f"{title}\n\n{said}\n")
+def index(folder: Path) -> None:
+    """Writes ``README.md``: what is known from every report that there is, with links to its pages."""
+    parts = [HEAD, *(file.read_text(encoding="utf-8") for file in sorted(folder.glob("*/summary.md")))]
     others = sorted(path.name for path in folder.glob("*.md") if path.name != "README.md")
     if others:
         parts.append("## Elsewhere\n\n" + "\n".join(f"- [{name.removesuffix('.md')}]({name})" for name in others) + "\n")

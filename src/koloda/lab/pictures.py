@@ -21,6 +21,8 @@ GOLD: Final = "#c08a1e"
 RED: Final = "#b4442f"
 GREY: Final = "#8a8f8a"
 WIDE: Final = 460
+NAMED: Final = 40
+"""Things that fit into one picture by name: the most common."""
 _LONG: Final = re.compile(r"-?\d+\.\d{2,}(?=[^\d\w])")
 _PLACE: Final = re.compile(r"[a-z]+:?(\d+),(\d+)")
 FONT: Final = "DejaVu Sans, Verdana, sans-serif"
@@ -28,7 +30,8 @@ FONT: Final = "DejaVu Sans, Verdana, sans-serif"
 
 def drawn(chart: alt.Chart | alt.LayerChart) -> str:
     """A chart as SVG, small: a tenth of a pixel is exact enough, and the page itself names each picture for those who do not see it."""
-    config = {"aria": False, "font": FONT, "background": "transparent", "view": {"stroke": None}, "axis": {"grid": False, "labelLimit": 220}}
+    axis = {"grid": False, "labelLimit": 220}
+    config = {"aria": False, "font": FONT, "background": "transparent", "view": {"stroke": None}, "axis": axis}
     svg = vlc.vegalite_to_svg({**chart.to_dict(), "config": config})
     return _LONG.sub(lambda found: f"{float(found[0]):.1f}", svg)
 
@@ -86,8 +89,7 @@ def rarity(base: Measured, say: Say, name: Callable[[str], str]) -> str:
     wrong = {name for pair in base.inversions for name in pair}
     data = _data(
         {"name": name(pay.name), "times": pay.times.value, "points": pay.points, "odd": pay.name in wrong}
-        for pay in base.pays
-        if pay.times.value > 0
+        for pay in [pay for pay in base.pays if pay.times.value > 0][-NAMED:]
     )
     chart = alt.Chart(data, width=WIDE, height=240)
     place = {

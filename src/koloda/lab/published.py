@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -27,6 +28,10 @@ def studies(folder: Path) -> Iterator[tuple[Path, Study]]:
 def publish(folder: Path, found: Games) -> None:
     """Writes a report to where its study lies: the pages, the figures, games to look at, and ``summary.md`` for the index."""
     report.write(found, folder)
+    file = folder / "figures.json"
+    figures = json.loads(file.read_bytes())
+    del figures["findings"]["forms"]  # the figures of other forms stand in the table, and what they change stays here
+    file.write_text(json.dumps(figures, ensure_ascii=False) + "\n", encoding="utf-8")
     seen, pen = findings(found), Pen(catalogue.box(found.study.game), "en")
     form = ", ".join(f"{name} {value}" for name, value in found.study.options.items()) or "as it is"
     links = " · ".join(f"[{language}]({folder.name}/report.{language}.html)" for language in LANGUAGES)

@@ -10,8 +10,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from koloda.cards import Card
 from koloda.core.match import Match
-from koloda.core.secret import known
+from koloda.core.secret import Hidden, Secret, known
 from koloda.games.halfdeck.board import (
     COUNT,
     DISCARD,
@@ -87,7 +88,7 @@ def position(board: Board) -> dict[str, Any]:
 
 def expected(state: State) -> dict[str, Any]:
     """The same of a state of the rules."""
-    stocks = [sorted(Counter(known(stock.pile) or ()) - Counter(known(stock.gone) or ())) for stock in state.stocks]
+    stocks = [sorted(Counter(_pile(stock.pile)) - Counter(_pile(stock.gone))) for stock in state.stocks]
     return {
         "turn": state.turn,
         "seat": state.seat,
@@ -104,6 +105,11 @@ def expected(state: State) -> dict[str, Any]:
         "end": state.end,
         "winners": state.winners,
     }
+
+
+def _pile(pile: Hidden[tuple[Card, ...]]) -> tuple[Card, ...]:
+    assert isinstance(pile, Secret)
+    return pile.value
 
 
 def _card(card: Any) -> str:

@@ -3,7 +3,7 @@
 from importlib.resources import files
 
 from koloda.core.catalogue import Box, Preset
-from koloda.games.halfdeck.bots import BOTS
+from koloda.games.halfdeck.bots import BOTS, warm
 from koloda.games.halfdeck.cases import QUESTIONS
 from koloda.games.halfdeck.options import SETS
 from koloda.games.halfdeck.rules import HalfDeck
@@ -17,5 +17,7 @@ BOX = Box(
         Preset("tournament", {**SETS["tournament"], "mission_length": 3, "mission_count": 14}),
     ),
     bots=BOTS,
+    tester="balanced",
     questions=QUESTIONS,
+    warm=warm,
 )

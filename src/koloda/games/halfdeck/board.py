@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numba import njit
@@ -140,10 +140,11 @@ class Board(NamedTuple):
     """``uint64[1]``: where reshuffles come from."""
 
 
+@njit(cache=True)
 def blank(missions: int) -> Board:
     """Room for a game."""
     return Board(
-        np.full((DECK, CELL), -1, np.int8),
+        np.full((DECK, CELL), np.int8(-1), np.int8),
         np.zeros((DECK, 2), np.int16),
         np.zeros((2, 3, DEPTH), np.int8),
         np.zeros((2, 3), np.int64),
@@ -187,11 +188,11 @@ def number(stream: Stream) -> np.uint64:
 @njit(cache=True)
 def below(stream: Stream, bound: int) -> int:
     """A number from 0 to below a small bound."""
-    return np.int64((number(stream) >> np.uint64(32)) * np.uint64(bound) >> np.uint64(32))
+    return int((number(stream) >> np.uint64(32)) * np.uint64(bound) >> np.uint64(32))
 
 
 @njit(cache=True)
-def shuffle(cards: Cards, stream: Stream) -> None:
+def shuffle(cards: NDArray[Any], stream: Stream) -> None:
     """Fisher-Yates."""
     for last in range(len(cards) - 1, 0, -1):
         pick = below(stream, last + 1)

@@ -8,11 +8,12 @@ from typing import Final
 
 import numpy as np
 
+from koloda.cards import Card
 from koloda.core.ask import Deal, Tell
 from koloda.core.dealer import top
 from koloda.core.game import deal_move
 from koloda.core.seat import Seat
-from koloda.core.secret import known
+from koloda.core.secret import Hidden, Secret
 from koloda.games.halfdeck.board import (
     ACT,
     ACTION,
@@ -44,10 +45,10 @@ from koloda.games.halfdeck.board import (
     rules_of,
     shuffle,
 )
-from koloda.games.halfdeck.cells import CARD, COLUMN, OPEN, SHOWN, SIZE, Numbers, lay
+from koloda.games.halfdeck.cells import CARD, COLUMN, OPEN, SHOWN, Numbers, lay
 from koloda.games.halfdeck.options import ORDER, Options
-from koloda.games.halfdeck.state import Lying, State
-from koloda.games.halfdeck.work import is_open
+from koloda.games.halfdeck.state import Lying, Slip, State, seen
+from koloda.games.halfdeck.work import face, is_open
 
 CARDS: Final = tuple(ORDER)
 """The cards by their numbers."""
@@ -114,9 +115,9 @@ def board_of(view: State, seat: Seat) -> Board:
         _seen(unseen[one], view.hands[one])
         _seen(unseen[one], view.discards[one])
 
-    def number(lying: object, owner: Seat) -> int:
-        card = known(lying)
-        return unseen[owner].pop() if card is None else ORDER[card]  # type: ignore[index]
+    def number(lying: Lying, owner: Seat) -> int:
+        card = _card(lying)
+        return unseen[owner].pop() if card is None else ORDER[card]
 
     for slot, stack in enumerate(view.centre):
         cell = board.cells[slot]
@@ -133,7 +134,7 @@ def board_of(view: State, seat: Seat) -> Board:
             board.piles[one, pile, : len(cards)] = [number(card, one) for card in cards]
         for card in view.discards[one]:
             if is_open(card):
-                board.seen[ORDER[card]] = 1
+                board.seen[ORDER[face(card)]] = 1
         board.sizes[one, STOCK] = len(unseen[one])
         board.piles[one, STOCK, : len(unseen[one])] = unseen[one]
     _missions(board, view)
@@ -141,20 +142,27 @@ def board_of(view: State, seat: Seat) -> Board:
     return board
 
 
-def _seen(unseen: list[int], cards: Iterable[Lying | object]) -> None:
-    for card in map(known, cards):
+def _card(lying: Lying) -> Card | None:
+    if isinstance(lying, str):
+        return lying
+    return lying.value if isinstance(lying, Secret) else None
+
+
+def _seen(unseen: list[int], cards: Iterable[Lying]) -> None:
+    for lying in cards:
+        card = _card(lying)
         if card is not None:
-            unseen.remove(ORDER[card])  # type: ignore[index]
+            unseen.remove(ORDER[card])
 
 
 def _missions(board: Board, view: State) -> None:
-    hidden = [*view.missions[0], *view.missions[1], *view.returned]
-    out = {*view.done[0], *view.done[1]} | {slip for slip in map(known, hidden) if slip}
+    hidden: list[Hidden[Slip]] = [*view.missions[0], *view.missions[1], *view.returned]
+    out = {*view.done[0], *view.done[1]} | {name for slip in hidden if (name := seen(slip))}
     left = [number for number in range(len(view.options.missions)) if f"M{number}" not in out]
 
-    def number(slip: object) -> int:
-        name = known(slip)
-        return left.pop() if name is None else int(name[1:])  # type: ignore[index]
+    def number(slip: Hidden[Slip]) -> int:
+        name = seen(slip)
+        return int(name[1:]) if name else left.pop()
 
     for one in (0, 1):
         board.facts[HELD + one] = len(view.missions[one])

@@ -140,7 +140,7 @@ def _reshuffle(board: Board, seat: int) -> None:
     for card in piles[STOCK, :size]:
         board.seen[card] = 0
     board.facts[SHUFFLES] += 1
-    shuffle(piles[STOCK, :size], mixed_seed(np.int64(board.seeds[0]), seat, board.facts[SHUFFLES]))
+    shuffle(piles[STOCK, :size], mixed_seed(int(board.seeds[0]), seat, board.facts[SHUFFLES]))
     sizes[STOCK], sizes[DISCARD] = size, 0
     board.tally[RESHUFFLED] += 1
 

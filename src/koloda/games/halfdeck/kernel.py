@@ -8,10 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+import numpy as np
+from numpy.typing import NDArray
+
 NOBODY: Final = -1
 BOTH: Final = 2
 
-Wins = Sequence[Sequence[int]]
+Ranks = Sequence[int] | NDArray[np.int64]
+Wins = Sequence[Sequence[int]] | NDArray[np.int64]
 Fight = tuple[int, int, int]
 
 
@@ -20,13 +24,13 @@ def loser(wins: Wins, one: int, other: int, challenger: int) -> int:
 
     ``challenger`` is the side that loses a tie, or ``BOTH`` where both do (P18).
     """
-    higher = wins[one][other]
+    higher: int = wins[one][other]
     if higher == 0:
         return challenger
     return 1 if higher > 0 else 0
 
 
-def flip_fights(wins: Wins, near: Sequence[int], far: Sequence[int], turn: int, challenging: bool) -> list[Fight]:
+def flip_fights(wins: Wins, near: Ranks, far: Ranks, turn: int, challenging: bool) -> list[Fight]:
     """The duels of a flip, in order (section 8): each the place of both cards in their columns, and who goes.
 
     ``near`` and ``far`` are the columns of seats 0 and 1. ``turn`` is whose turn it is; ``challenging``: a tie goes against the
@@ -46,7 +50,7 @@ def flip_fights(wins: Wins, near: Sequence[int], far: Sequence[int], turn: int, 
     return fights
 
 
-def bests(wins: Wins, ranks: Sequence[int]) -> list[int]:
+def bests(wins: Wins, ranks: Ranks) -> list[int]:
     """The place of the best card so far after each of several cards, compared from the centre outwards (P8); the last is the largest."""
     best, found = 0, [0 for _ in range(0)]
     for place in range(len(ranks)):

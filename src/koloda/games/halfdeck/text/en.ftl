@@ -285,6 +285,16 @@ wizard-print = Print the slips
 
 bot-random = Ben
 bot-random-about = Plays whatever comes to hand.
+bot-blocker = Bella
+bot-blocker-about = Spoils what the others build, and hardly looks at her own mission.
+bot-builder = Max
+bot-builder-about = Builds his own mission and looks at nothing else.
+bot-balanced = Ada
+bot-balanced-about = Builds, and spoils what you seem to build.
+bot-bluffer = Felix
+bot-bluffer-about = Builds under closed cards, turns them up late and does not always do the same.
+bot-searcher = Nora
+bot-searcher-about = Imagines what lies face down, and plays it on in her head.
 
 ## Kinds of moves, in the lab's reports
 

@@ -289,6 +289,16 @@ wizard-print = Распечатать
 
 bot-random = Беня
 bot-random-about = Играет первое, что под руку попадётся.
+bot-blocker = Белла
+bot-blocker-about = Портит чужое и почти не смотрит на своё задание.
+bot-builder = Макс
+bot-builder-about = Строит своё задание и ни на что больше не смотрит.
+bot-balanced = Ада
+bot-balanced-about = Строит своё и портит то, что, похоже, строите вы.
+bot-bluffer = Феликс
+bot-bluffer-about = Строит под закрытыми картами, открывает их поздно и не всегда ходит одинаково.
+bot-searcher = Нора
+bot-searcher-about = Представляет, что лежит рубашкой вверх, и доигрывает в уме.
 
 ## Kinds of moves, in the lab's reports
 

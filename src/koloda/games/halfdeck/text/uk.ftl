@@ -289,6 +289,16 @@ wizard-print = Роздрукувати
 
 bot-random = Беня
 bot-random-about = Грає перше, що під руку трапиться.
+bot-blocker = Белла
+bot-blocker-about = Псує чуже і майже не дивиться на своє завдання.
+bot-builder = Макс
+bot-builder-about = Будує своє завдання і ні на що більше не дивиться.
+bot-balanced = Ада
+bot-balanced-about = Будує своє і псує те, що, схоже, будуєте ви.
+bot-bluffer = Фелікс
+bot-bluffer-about = Будує під закритими картами, відкриває їх пізно і не завжди ходить однаково.
+bot-searcher = Нора
+bot-searcher-about = Уявляє, що лежить сорочкою догори, і дограє подумки.
 
 ## Kinds of moves, in the lab's reports
 

@@ -1,0 +1,308 @@
+"""How near missions are: what a position is worth to those who hold them.
+
+A **wish** is a mission as it would lie in a row, from left to right. For each place where it could lie, the chance of each of its cells is
+about ``PACE`` for every action that the cell still takes; the product over its cells is the hope of that place, and the sum over all places
+the hope of the wish. An action changes one cell, so that what it does to all hopes is a matter of a few factors.
+
+Numba's cache on disk watches this file, not those that it calls: after a change there, touch this file too.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from koloda.games.halfdeck.board import COUNT, DECK, DISCARD, HAND, HELD, LONGEST, NO_FACE, SLIPS, STOCK, WILD_FACE, Board, Rules
+from koloda.games.halfdeck.cells import CARD, OPEN, SIZE, Cards, Cell, Numbers, nearest
+
+Floats = NDArray[np.float64]
+
+PACE: Final = 0.6
+"""What one more action that is still needed leaves of a hope."""
+LATER: Final = 0.8
+"""The ease of a card that is still to be drawn; of one that lies elsewhere on the table: """
+STUCK: Final = 0.3
+WON: Final = 6.0
+"""What a completed mission is worth, in hopes."""
+EVERYTHING: Final = -1
+"""As a viewer: who knows all closed cards."""
+_FAR: Final = 9
+_POWERS: Final = np.maximum(1e-6, PACE ** np.arange(2 * _FAR + 2))
+_LEAST: Final = 1e-6
+_DIM: Final = 0.04
+"""Places of less than this part of the best hope of their seat are not looked at again."""
+
+
+class Wishes(NamedTuple):
+    """Missions as they would lie in a row."""
+
+    faces: Cards
+    """``int8[wishes, 13]``, from left to right."""
+    lengths: Numbers
+    seats: Numbers
+    """Whose wish it is."""
+    slips: Numbers
+    """Which mission it is."""
+    weights: Floats
+    """How likely it is that the seat holds it."""
+
+
+class Outlook(NamedTuple):
+    """The hopes of all wishes in a position."""
+
+    top: int
+    left: int
+    """Row and column of the first place."""
+    hopes: Floats
+    """``float64[wishes, rows, columns]``: of the place that begins there; 0 where there is no room."""
+    met: Cards
+    """Likewise how many cells are as they should be."""
+    ease: Floats
+    """``float64[2, 28]``: how soon a seat can lay its card of a face."""
+    bare: Floats
+    """``float64[2, 28]``: the chance of a free cell."""
+    now: Floats
+    """``float64[centre cards, 2, 28]``: the chance of each cell for the faces that a seat may wish for."""
+    dim: Floats
+    """``float64[2]``: hopes below this are passed over."""
+    slots: Numbers
+    """``int64[rows, columns]``: which centre card lies where; -1 none."""
+    steps: Numbers
+    """``int64[14, 14]``: how many replacements it takes to lay the second rank where the first one is."""
+    shy: float
+    """What an own open cell is worth to whoever would rather not show it yet."""
+    shy_seat: int
+
+
+@njit(cache=True)
+def steps_between(rules: Rules) -> Numbers:
+    """How many replacements lead from one rank to another; ``_FAR`` where none do."""
+    ranks = np.zeros(14, np.bool_)
+    for card in range(DECK):
+        if rules.owner[card] >= 0:
+            ranks[rules.fighting.rank[card]] = True
+    ranks[13] = False
+    steps = np.full((14, 14), _FAR, np.int64)
+    for one in range(14):
+        for other in range(14):
+            if ranks[other] and rules.fighting.wins[other, one] > 0:
+                steps[one, other] = 1
+    for between in range(13):
+        for one in range(14):
+            for other in range(14):
+                steps[one, other] = min(steps[one, other], steps[one, between] + steps[between, other])
+    return steps
+
+
+@njit(cache=True)
+def eases(board: Board, rules: Rules) -> Floats:
+    """How soon a seat can lay its card of a face."""
+    ease = np.full((2, 28), STUCK, np.float64)
+    for seat in range(2):
+        for pile in (STOCK, DISCARD, HAND):
+            for card in board.piles[seat, pile, : board.sizes[seat, pile]]:
+                ease[seat, rules.face[card]] = 1.0 if pile == HAND else LATER
+    return ease
+
+
+@njit(cache=True)
+def wishes_of(board: Board, rules: Rules, seat: int, alone: bool) -> Wishes:
+    """The wishes of a seat and, unless it thinks of itself alone, those that the other one may have as far as it knows, all as likely."""
+    facts = board.facts
+    own, held, left = facts[HELD + seat], facts[HELD + 1 - seat], facts[SLIPS]
+    theirs = 0 if alone else held + left
+    slips = np.empty(own + theirs, np.int64)
+    slips[:own] = board.held[seat, :own]
+    if not alone:
+        slips[own : own + held] = board.held[1 - seat, :held]
+        slips[own + held :] = board.slips[:left]
+        slips[own:] = np.sort(slips[own:])
+    ways = 2 if rules.either else 1
+    count = len(slips) * ways
+    wishes = Wishes(
+        np.full((count, LONGEST), NO_FACE, np.int8),
+        np.empty(count, np.int64),
+        np.empty(count, np.int64),
+        np.empty(count, np.int64),
+        np.ones(count, np.float64),
+    )
+    for number in range(count):
+        which, way = number // ways, number % ways
+        slip = slips[which]
+        length = int(rules.missions[slip, 0])
+        whose = seat if which < own else 1 - seat
+        rising = (whose == 1) == (way == 0)
+        for place in range(length):
+            wishes.faces[number, place] = rules.missions[slip, 1 + place if rising else length - place]
+        wishes.lengths[number], wishes.seats[number], wishes.slips[number] = length, whose, slip
+        if whose != seat:
+            wishes.weights[number] = held / max(1, theirs)
+    return wishes
+
+
+@njit(cache=True, inline="always")
+def fits(rules: Rules, card: int, face: int) -> bool:
+    """Whether a card is what a mission names."""
+    return bool(rules.face[card] == face or rules.face[card] == WILD_FACE)
+
+
+@njit(cache=True, inline="always")
+def is_met(cell: Cell, face: int, seat: int, rules: Rules) -> bool:
+    """Whether a cell counts for a wish as it lies."""
+    counts = cell[OPEN] or (rules.own_count and rules.owner[cell[CARD]] == seat)
+    return bool(counts and fits(rules, cell[CARD], face))
+
+
+@njit(cache=True, inline="always")
+def chance(cell: Cell, face: int, seat: int, viewer: int, rules: Rules, outlook: Outlook) -> float:
+    """The chance of a seat that a cell will show the face, as far as a viewer knows the cell."""
+    card, foe = cell[CARD], 1 - seat
+    if not cell[OPEN] and viewer >= 0 and rules.owner[card] != viewer:
+        return PACE * (0.6 if rules.owner[card] == seat else 0.4)
+    rank = rules.fighting.rank
+    if fits(rules, card, face):
+        found = PACE
+        if is_met(cell, face, seat, rules):
+            found = outlook.shy if seat == outlook.shy_seat else 1.0
+        elif cell[SIZE + seat] and rules.fighting.wins[rank[nearest(cell, seat)], rank[card]] > 0:
+            found *= PACE if fits(rules, nearest(cell, seat), face) else 0.3
+        if cell[SIZE + foe]:
+            danger = rules.fighting.wins[rank[nearest(cell, foe)], rank[card]] > 0
+            found *= 0.45 if danger else 0.9
+        return found
+    steps = outlook.steps[rank[card], face % 13]
+    found = _POWERS[2 * steps] * outlook.ease[seat, face]
+    if cell[SIZE + seat]:
+        ready = nearest(cell, seat)
+        if fits(rules, ready, face) and rules.fighting.wins[rank[ready], rank[card]] > 0:
+            found = PACE
+        elif rules.fighting.wins[rank[ready], rank[card]] > 0:
+            found = max(found, _POWERS[1 + 2 * outlook.steps[rank[ready], face % 13]] * outlook.ease[seat, face])
+    if cell[SIZE + foe]:
+        found *= 0.8
+    return max(_LEAST, found)
+
+
+@njit(cache=True)
+def survey(board: Board, rules: Rules, wishes: Wishes, steps: Numbers, viewer: int, shy: float, shy_seat: int) -> Outlook:
+    """The hopes of all wishes, as far as a viewer knows the position."""
+    total, longest = board.facts[COUNT], wishes.lengths.max()
+    top, bottom, low, high = 0, 0, 0, 0
+    if total:
+        rows, columns = board.places[:total, 0], board.places[:total, 1]
+        top, bottom, low, high = int(rows.min()), int(rows.max()), int(columns.min()), int(columns.max())
+    left, right = low - longest, high + longest
+    if rules.width:
+        left, right = max(left, high - rules.width + 1), min(right, low + rules.width - 1)
+    if rules.grid:
+        top, bottom = (
+            (max(top - 1, bottom - rules.height + 1), min(bottom + 1, top + rules.height - 1)) if rules.height else (top - 1, bottom + 1)
+        )
+    across = right - left + 1
+    ease = eases(board, rules)
+    shape = (len(wishes.lengths), bottom - top + 1, across)
+    bare = ease * PACE if rules.own_count else ease * (PACE * PACE)
+    now, dim = np.empty((total, 2, 28)), np.zeros(2)
+    slots = np.full(shape[1:], -1, np.int64)
+    outlook = Outlook(top, left, np.zeros(shape), np.zeros(shape, np.int8), ease, bare, now, dim, slots, steps, shy, shy_seat)
+    _chances(board, rules, wishes, viewer, outlook)
+    for slot in range(total):
+        slots[board.places[slot, 0] - top, board.places[slot, 1] - left] = slot
+    for wish in range(shape[0]):
+        length, seat = wishes.lengths[wish], wishes.seats[wish]
+        if wishes.weights[wish] == 0.0:
+            continue
+        for row in range(shape[1]):
+            for start in range(across - length + 1):
+                hope, met = 1.0, 0
+                for place in range(length):
+                    face, slot = wishes.faces[wish, place], slots[row, start + place]
+                    if slot < 0:
+                        hope *= bare[seat, face]
+                        continue
+                    hope *= now[slot, seat, face]
+                    met += is_met(board.cells[slot], face, seat, rules)
+                outlook.hopes[wish, row, start] = hope
+                outlook.met[wish, row, start] = met
+                dim[seat] = max(dim[seat], _DIM * hope * wishes.weights[wish])
+    return outlook
+
+
+@njit(cache=True)
+def _chances(board: Board, rules: Rules, wishes: Wishes, viewer: int, outlook: Outlook) -> None:
+    wanted = np.zeros((2, 28), np.bool_)
+    for wish in range(len(wishes.lengths)):
+        for place in range(wishes.lengths[wish] if wishes.weights[wish] > 0.0 else 0):
+            wanted[wishes.seats[wish], wishes.faces[wish, place]] = True
+    for slot in range(board.facts[COUNT]):
+        for seat in range(2):
+            for face in range(26):
+                if wanted[seat, face]:
+                    outlook.now[slot, seat, face] = chance(board.cells[slot], face, seat, viewer, rules, outlook)
+
+
+@njit(cache=True)
+def change(
+    row: int, column: int, slot: int, cells: Cell, after: Cell, rules: Rules, wishes: Wishes, outlook: Outlook, gains: Floats
+) -> None:
+    """Writes by how much the hopes of each seat grow when one cell changes, that of a centre card or a free one (``slot`` -1)."""
+    gains[:] = 0.0
+    down, across = row - outlook.top, column - outlook.left
+    if down < 0 or down >= outlook.hopes.shape[1]:
+        return
+    for wish in range(len(wishes.lengths)):
+        seat, length, weight = wishes.seats[wish], wishes.lengths[wish], wishes.weights[wish]
+        if weight == 0.0:
+            continue
+        for place in range(length):
+            start = across - place
+            if start < 0 or start + length > outlook.hopes.shape[2]:
+                continue
+            hope = weight * outlook.hopes[wish, down, start]
+            if hope <= outlook.dim[seat]:
+                continue
+            face = wishes.faces[wish, place]
+            old = outlook.bare[seat, face] if slot < 0 else outlook.now[slot, seat, face]
+            gains[seat] += hope * (chance(after, face, seat, EVERYTHING, rules, outlook) / old - 1.0)
+            completed = outlook.met[wish, down, start] + 1 >= length and is_met(after, face, seat, rules)
+            if completed and (slot < 0 or not is_met(cells[slot], face, seat, rules)):
+                gains[seat] += weight * WON
+
+
+@njit(cache=True)
+def needs(board: Board, rules: Rules, seat: int, wishes: Wishes, outlook: Outlook, hand: Cards) -> Floats:
+    """The best hope of a seat that waits for each card of its hand."""
+    use = np.zeros(len(hand))
+    for wish in range(len(wishes.lengths)):
+        if wishes.seats[wish] != seat:
+            continue
+        length = wishes.lengths[wish]
+        for place in range(length):
+            face = wishes.faces[wish, place]
+            for which in range(len(hand)):
+                if fits(rules, hand[which], face):
+                    use[which] = max(use[which], _waiting(board, rules, seat, face, outlook, wish, place, length))
+    return use
+
+
+@njit(cache=True)
+def _waiting(board: Board, rules: Rules, seat: int, face: int, outlook: Outlook, wish: int, place: int, length: int) -> float:
+    """The best hope of the places whose cell is not yet as it should be."""
+    best = 0.0
+    for row in range(outlook.hopes.shape[1]):
+        for start in range(outlook.hopes.shape[2] - length + 1):
+            if outlook.hopes[wish, row, start] <= best:
+                continue
+            slot = outlook.slots[row, start + place]
+            if slot >= 0:
+                cell = board.cells[slot]
+                known = cell[OPEN] or rules.owner[cell[CARD]] == seat
+                if known and fits(rules, cell[CARD], face):
+                    continue
+                if cell[SIZE + seat] and fits(rules, nearest(cell, seat), face):
+                    continue
+            best = outlook.hopes[wish, row, start]
+    return best

@@ -111,7 +111,7 @@ def rounds(seats: int, policy: int, name: str, count: int) -> None:
     variant, deck = variant_of(Options.read({"seats": seats})), pack(seats)
     decisions = played(1, count, variant, deck, policy) / count
     seconds = best(lambda: played(1, count, variant, deck, policy), 3)
-    print(f"  {f'{seats} seats, {name}':54}{count / seconds:10,.0f} rounds/s   {decisions:5.1f}")
+    print(f"  {f'{seats} seats, {name}':54}{count / seconds:10,.0f} rounds/s   {f'{decisions:5.1f}' if decisions else ''}")
 
 
 @njit(cache=True)
@@ -123,7 +123,7 @@ def played(seed: int, count: int, variant: Variant, deck: Numbers, policy: int) 
         shuffle(deck, chance)
         deal(at, variant, deck, number % variant.seats)
         if policy == HABIT:
-            play_on(at, variant, chance)
+            play_on(at, variant)
         while at[PHASE] != OVER:
             decisions += 1
             cards, code = 0, 0

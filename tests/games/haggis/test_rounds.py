@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import random
+from timeit import repeat
 
 import numpy as np
+import pytest
 from hypothesis import given, settings
 from hypothesis.strategies import integers
 
 from koloda.core.ask import Decide
 from koloda.core.seat import Seat
 from koloda.games.haggis import kernel, rounds
+from koloda.games.haggis.habits import habitual_answer, habitual_lead, play_on
+from koloda.games.haggis.imagined import known_by, weigh
 from koloda.games.haggis.options import Options
 from koloda.games.haggis.rules import Haggis
 from koloda.games.haggis.state import State
@@ -90,3 +94,38 @@ def test_rounds_are_those_of_the_rules(options: Options, seed: int) -> None:
     for name, row in zip(PARTS, parts[:, : options.seats].tolist(), strict=True):
         assert tuple(row) == getattr(state.journal[0].parts, name), name
     assert kernel.encode(state.haggis) == at[rounds.HAGGIS]
+
+
+@pytest.mark.parametrize("options", [{}, {"seats": 3}, {"seats": 3, "bomb_gift": "choice"}, {"wild_rank": "highest", "run_match": "count"}])
+def test_rounds_by_habit_are_legal_and_give_away_all_points(options: dict[str, object]) -> None:
+    """Played on at once, and move by move with every play looked up among the legal ones: the same end."""
+    read = Options.read(options)
+    variant, rng, parts = rounds.variant_of(read), np.random.default_rng(4), np.empty((rounds.PARTS, 3), np.int64)
+    for number in range(60):
+        at = np.zeros(rounds.ROUND, np.int64)
+        rounds.deal(at, variant, rng.permutation(rounds.pack(read.seats)), number % read.seats)
+        at_once = at.copy()
+        play_on(at_once, variant)
+        while at[rounds.PHASE] != rounds.OVER:
+            if at[rounds.PHASE] == rounds.GIVE:
+                rounds.give(at, variant, (int(at[rounds.TURN]) + 2) % 3)
+                continue
+            hand, current = int(at[rounds.HANDS + at[rounds.TURN]]), int(at[rounds.CODE])
+            cards, code = habitual_answer(at, variant) if current else habitual_lead(at, variant)
+            found = kernel.plays(hand, current, highest=variant.highest, by_count=variant.by_count)
+            assert (cards, code) in {(0, 0) if current else None, *zip(found.masks.tolist(), found.codes.tolist(), strict=True)}
+            rounds.act(at, variant, cards, code)
+        assert np.array_equal(at, at_once)
+        rounds.score(at, variant, parts)
+        assert parts[[rounds.TRICKS_PART, rounds.HAND_PART, rounds.HAGGIS_PART]].sum() == (36 if read.seats == 2 else 50)
+
+
+@pytest.mark.bench
+def test_a_hundred_thousand_rounds_a_second() -> None:
+    """Imagined, played on by habit and scored."""
+    at, variant = np.zeros(rounds.ROUND, np.int64), rounds.variant_of(Options())
+    rounds.deal(at, variant, np.random.default_rng(1).permutation(rounds.pack(2)), 0)
+    lead = np.array([[1 << kernel.JACK], [kernel.code_of(kernel.SET, 1, 1, 11)]])
+    worths, outs = np.empty((2, 20_000, 1))
+    known = known_by(at, 2)
+    assert min(repeat(lambda: weigh(known, variant, lead[0], lead[1], 1, 0, worths, outs), number=1, repeat=5)) < 0.2

@@ -96,6 +96,10 @@ def chance_of(at: Situation, done: Action, budget: Budget) -> float:
 # ---- Minds
 
 
+A_FEW: Final = 4
+"""Deals that a player who counts cards keeps in its head."""
+
+
 def anything(at: Situation, budget: Budget) -> Thought:
     """Any move at all."""
     held, chance = at.known.at, Random(budget.seed)
@@ -126,19 +130,19 @@ def low_cards_first(at: Situation, budget: Budget) -> Thought:
 
 def by_habit(at: Situation, budget: Budget) -> Thought:
     """Keeps sequences and ranks together, so that the hand takes few turns; jokers and bombs are for when they matter."""
-    deal, chance = np.empty(ROUND, np.int64), stream(_seed(budget))
-    imagine(at.known, chance, at.known.unseen.copy(), deal)  # habits look at how many cards others hold, never at which
+    deal = np.empty(ROUND, np.int64)
+    imagine(at.known, stream(_seed(budget)), at.known.unseen.copy(), deal)  # habits look at how many cards others hold, never at which
     if deal[PHASE] == GIVE:
         return Thought(Action((int(deal[TURN]) + 2) % 3, GIFT))
     if deal[CODE] == 0:
         return Thought(Action(*map(int, habitual_lead(deal, at.variant))))
-    return Thought(Action(*map(int, habitual_answer(deal, at.variant, chance))))
+    return Thought(Action(*map(int, habitual_answer(deal, at.variant))))
 
 
-def in_a_dozen_deals(at: Situation, budget: Budget) -> Thought:
-    """Counts the cards: deals the unseen ones a dozen times in its head and plays its most hopeful moves on by habit in all of them."""
+def in_a_few_deals(at: Situation, budget: Budget) -> Thought:
+    """Counts the cards: deals the unseen ones a few times in its head and plays its most hopeful moves on by habit in all of them."""
     masks, codes = candidates(at.known, at.variant, 8)
-    worths, outs = np.empty((2, 12, len(masks)))
+    worths, outs = np.empty((2, A_FEW, len(masks)))
     weigh(at.known, at.variant, masks, codes, _seed(budget), 0, worths, outs)
     best = int(worths.mean(axis=0).argmax())
     return Thought(Action(int(masks[best]), int(codes[best])))
@@ -164,7 +168,7 @@ BOTS: Final = (
     HaggisBot("random", anything, bets=False),
     HaggisBot("novice", low_cards_first, bets=False),
     HaggisBot("careful", by_habit),
-    HaggisBot("counter", in_a_dozen_deals),
+    HaggisBot("counter", in_a_few_deals),
     HaggisBot("master", by_search),
 )
 """From the weakest to the strongest."""

@@ -39,9 +39,7 @@ from koloda.games.haggis.rounds import (
     PHASE,
     TRICK,
     TURN,
-    Stream,
     Variant,
-    below,
     give,
     lay,
     let_pass,
@@ -64,8 +62,10 @@ class Habits(NamedTuple):
     """… or when another seat holds at most so many cards, …"""
     joker_points: int = 2
     """… or for so many points in the trick, …"""
-    joker_chance: int = 4
-    """… or so often in sixteen."""
+    jokers: int = 2
+    """… but not more than so many."""
+    run_top: int = 9
+    """A sequence is led up to this rank; a higher one is kept as an answer."""
     bomb_turns: int = 1
     """A bomb is laid on what cannot be beaten otherwise with at most so many turns left, …"""
     bomb_cards: int = 4
@@ -274,7 +274,7 @@ def habitual_lead(at: Numbers, variant: Variant) -> tuple[int, int]:
         return hand, code
     fewest, left = fewest_of_others(at, variant.seats), turns(hand)
     taken, code, saves = best_group(hand)
-    if taken and (saves > 1 or size_of(code) > fewest or fewest > 3):
+    if taken and rank_of(code) <= HABITS.run_top and (saves > 1 or size_of(code) > fewest or fewest > 3):
         return taken, code
     bomb, level = odd_bomb(hand, 0)
     if bomb and left <= HABITS.odd_lead and turns(hand & ~bomb) < left:
@@ -291,7 +291,7 @@ def _set_to_lead(hand: int, left: int, fewest: int) -> tuple[int, int]:
         if row:
             size = _BITS[row]
             low = left > 1 and (size > fewest or fewest > HABITS.low_lead)
-            look = (-rank if low else rank) + 16 * min(size, 2)
+            look = (-rank if low else rank) + 21 * min(size, 2)
             look += 64 if fewest < size and fewest <= HABITS.wide_lead else 0
             if look > best:
                 best, chosen, chosen_code = look, row << COLOURS * (rank - 2), code_of(SET, size, size, rank)
@@ -299,7 +299,7 @@ def _set_to_lead(hand: int, left: int, fewest: int) -> tuple[int, int]:
 
 
 @njit(cache=True)
-def habitual_answer(at: Numbers, variant: Variant, random: Stream) -> tuple[int, int]:
+def habitual_answer(at: Numbers, variant: Variant) -> tuple[int, int]:
     """What is laid by habit on the current combination: its cards and its code, or zeros for a pass."""
     hand, current = at[HANDS + at[TURN]], at[CODE]
     code = whole(hand, current, variant.by_count)
@@ -307,7 +307,7 @@ def habitual_answer(at: Numbers, variant: Variant, random: Stream) -> tuple[int,
         return hand, code
     fewest, left = fewest_of_others(at, variant.seats), turns(hand)
     keen = left <= HABITS.joker_turns or fewest <= HABITS.joker_cards or points_of(at[TRICK]) >= HABITS.joker_points
-    jokers = 3 if keen or below(random, 16) < HABITS.joker_chance else 0
+    jokers = HABITS.jokers if keen else 0
     cards, code = 0, 0
     if kind_of(current) == SET:
         cards, code = set_above(hand, size_of(current), rank_of(current), jokers)
@@ -323,7 +323,7 @@ def habitual_answer(at: Numbers, variant: Variant, random: Stream) -> tuple[int,
 
 
 @njit(cache=True)
-def play_on(at: Numbers, variant: Variant, random: Stream) -> None:
+def play_on(at: Numbers, variant: Variant) -> None:
     """Plays a round to its end by habit, in place."""
     while at[PHASE] != OVER:
         if at[PHASE] == GIVE:
@@ -332,7 +332,7 @@ def play_on(at: Numbers, variant: Variant, random: Stream) -> None:
             cards, code = habitual_lead(at, variant)
             lay(at, variant, cards, code)
         else:
-            cards, code = habitual_answer(at, variant, random)
+            cards, code = habitual_answer(at, variant)
             if cards:
                 lay(at, variant, cards, code)
             else:

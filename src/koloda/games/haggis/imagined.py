@@ -107,12 +107,10 @@ def weigh(
         random = stream(seed ^ (first + number + 1) * 0x5851F42D4C957F2D)
         cards[:] = known.unseen
         imagine(known, random, cards, deal)
-        chance = random[0]
         for move in range(len(masks)):
             at[:] = deal
-            random[0] = chance
             act(at, variant, masks[move], codes[move])
-            play_on(at, variant, random)
+            play_on(at, variant)
             score(at, variant, parts)
             worths[number, move] = ahead(parts, seat, seats)
             outs[number, move] = 1.0 if at[OUT] == seat else 0.0

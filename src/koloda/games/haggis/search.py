@@ -117,7 +117,7 @@ def look(
                 start = pick
             act(at, variant, mask[pick], code[pick])
             depth += 1
-        play_on(at, variant, random)
+        play_on(at, variant)
         score(at, variant, parts)
         for step in range(depth):
             grown.looks[path[step]] += 1

@@ -96,7 +96,7 @@ def chance_of(at: Situation, done: Action, budget: Budget) -> float:
 # ---- Minds
 
 
-A_FEW: Final = 4
+A_FEW: Final = 6
 """Deals that a player who counts cards keeps in its head."""
 
 

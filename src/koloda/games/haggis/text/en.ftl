@@ -224,7 +224,7 @@ bot-novice-about = Gets rid of low cards first, tears everything apart and never
 bot-careful = Martha
 bot-careful-about = Keeps sequences together, saves the jokers and bets when she expects to be out first.
 bot-counter = Victor
-bot-counter-about = Counts the cards and tries a move on a dozen deals in his head.
+bot-counter-about = Counts the cards and tries a move on a few deals in his head.
 bot-master = Irma
 bot-master-about = Thinks through what all of you may hold and do, and plays the last cards out.
 

@@ -10,6 +10,7 @@ import pytest
 from koloda.core.bot import Bot, Budget
 from koloda.core.dealer import ShuffledDealer
 from koloda.core.match import Match
+from koloda.core.secret import view as seen_by
 from koloda.games.halfdeck.bots import BOTS, STYLES, Thumb
 from koloda.games.halfdeck.options import Options
 from koloda.games.halfdeck.rules import HalfDeck
@@ -58,8 +59,8 @@ def test_the_same_view_and_seed_give_the_same_move(bot: Bot) -> None:
                 break
             (seat,) = match.to_act()
             view, moves, budget = match.view(seat), match.moves(seat), Budget(0.1, act)
-            other = GAME.imagine(view, np.random.default_rng(act))
-            move = bot.choose(match.state if act % 2 else view, seat, moves, budget)
+            other = seen_by(GAME.imagine(view, np.random.default_rng(act)), seat)
+            move = bot.choose(view, seat, moves, budget)
             assert move == bot.choose(other, seat, moves, budget)
             decisions += 1
             match.play(seat, move if act % 3 else moves[act % len(moves)])

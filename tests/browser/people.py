@@ -62,7 +62,7 @@ def scores(page: Page) -> Locator:
 
 def record(page: Page) -> dict[str, Any]:
     """The record of the match at this table, as this person may have it."""
-    found: dict[str, Any] = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}/record").json()
+    found: dict[str, Any] = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}/record", max_retries=3).json()
     return found
 
 

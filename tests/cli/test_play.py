@@ -137,10 +137,22 @@ def test_a_terminal_without_suit_symbols_gets_letters() -> None:
     assert b"\\u0430" in done.stdout
 
 
+def _hearing_ctrl_c() -> None:
+    """What runs in the background may ignore Ctrl-C, and hands that down."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_the_command_leaves_politely_on_ctrl_c(tmp_path: Path) -> None:
     file = tmp_path / "kept.json"
     args = [sys.executable, "-m", "koloda", "play", "sloker", "--bot", "none", "--seed", "7", "--lang", "en", "--save", str(file)]
-    with subprocess.Popen(args, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=os.environ) as process:
+    with subprocess.Popen(
+        args,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=os.environ,
+        preexec_fn=_hearing_ctrl_c,  # noqa: PLW1509 - no threads here
+    ) as process:
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(b"s\n")

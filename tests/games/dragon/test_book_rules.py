@@ -19,13 +19,14 @@ from koloda.core.match import Match
 from koloda.core.scene import Scene, Zone
 from koloda.core.secret import UNKNOWN, Secret
 from koloda.core.text import text
-from koloda.errors import BadOptions, IllegalMove, NotYourTurn
-from koloda.games.dragon.book.cases import play
-from koloda.games.dragon.book.kernel import Rules, card_set
+from koloda.errors import BadOptions, BadRecord, IllegalMove, NotYourTurn
+from koloda.games.dragon.book.cases import QUESTIONS, play
+from koloda.games.dragon.book.kernel import Rules
 from koloda.games.dragon.book.options import Options
 from koloda.games.dragon.book.rules import DragonBook
 from koloda.games.dragon.book.scoring import Part, parts
 from koloda.games.dragon.book.state import State
+from koloda.hands.many import encode
 from koloda.testing import check_game, option_space
 
 GAME = DragonBook()
@@ -84,10 +85,16 @@ def test_no_chip_is_lost_in_random_evenings(seed: int) -> None:
 
 
 def test_options_that_do_not_go_together() -> None:
-    for bad in ({"max_bet": 1}, {"wild_ranks": "QQ"}, {"dead_ranks": "1"}, {"raise": "triple"}, {"raising": "free"}):
+    for bad in ({"max_bet": 1}, {"wild_ranks": "QQ"}, {"dead_ranks": "1"}, {"dead_ranks": "3\n"}, {"raise": "triple"}, {"raising": "free"}):
         with pytest.raises(BadOptions):
             Options.read(bad)
     assert Options.read({"raise": "free"}).plain() == {"raise": "free"}
+
+
+def test_a_change_that_is_no_text() -> None:
+    for change in (None, 7):
+        with pytest.raises(BadRecord, match="change"):
+            QUESTIONS["rank_hand"]({"cards": ["7d", "8s"], "change": change})
 
 
 def test_a_hand_from_the_ante_to_the_pot() -> None:
@@ -270,7 +277,7 @@ def test_the_journal_tells_what_hands_were_won_with() -> None:
 
 
 def test_what_wild_cards_of_a_hand_stand_for() -> None:
-    queens, threes = (card_set(Card(letter + suit) for suit in "shdc") for letter in "Q3")
+    queens, threes = (encode(Card(letter + suit) for suit in "shdc") for letter in "Q3")
     evening = Rules(queens, threes, False, False, True, False, False, False)
     cards = tuple(map(Card, "Ah 4h 6h 8h Th Qs Kd 2c 5s".split()))
     assert parts(cards, evening) == (Part(0), Part(1), Part(2), Part(3), Part(4), Part(5, Card("Kh")))

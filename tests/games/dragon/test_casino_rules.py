@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain, repeat
+from typing import Any
 
 import msgspec
 import pytest
@@ -21,8 +22,9 @@ from koloda.core.record import record, write
 from koloda.core.scene import Scene, Slot
 from koloda.core.secret import UNKNOWN, Secret, has_unknown, view
 from koloda.core.text import LANGUAGES
-from koloda.errors import BadOptions, IllegalMove
+from koloda.errors import BadOptions, IllegalMove, KolodaError
 from koloda.games.dragon.casino import BOX
+from koloda.games.dragon.casino.cases import QUESTIONS
 from koloda.games.dragon.casino.house import discards
 from koloda.games.dragon.casino.moves import cards_of
 from koloda.games.dragon.casino.options import ZONES, Options
@@ -219,6 +221,26 @@ def test_a_session_ends_when_the_ante_cannot_be_paid() -> None:
     assert played.state.chips == 0
     with pytest.raises(BadOptions, match="do not pay"):
         Options(stack=1, ante=2)
+
+
+@pytest.mark.parametrize(
+    ("question", "given", "kind"),
+    [
+        ("frequencies", {"rules": {"names": "dragon"}}, "bad_rules"),
+        ("frequencies", {"rules": {"zone": "kyiv"}}, "bad_rules"),
+        ("frequencies", {"rules": {"seats": 1}}, "bad_rules"),
+        ("rank_hand", {"cards": DEALT[:6], "minute": None}, "bad_record"),
+        ("play", {"deck": list(DECK), "actions": ["fold"], "draw_minute": None}, "bad_record"),
+        ("play", {"deck": list(DECK), "actions": ["play", "draw 10s 2h 2h"]}, "bad_card"),
+        ("play", {"deck": list(DECK), "actions": ["play", "draw 3h 3h"]}, "duplicate_card"),
+        ("compare", {"hands": [DEALT[:6], [*DEALT[:5], "ts"]], "minute": 60}, "bad_card"),
+        ("compare", {"hands": [DEALT[:6], DEALT[5:11]], "minute": 60}, "duplicate_card"),
+    ],
+)
+def test_what_questions_refuse(question: str, given: dict[str, Any], kind: str) -> None:
+    with pytest.raises(KolodaError) as refused:
+        QUESTIONS[question](given)
+    assert refused.value.kind == kind
 
 
 def test_why_a_draw_is_refused() -> None:

@@ -15,12 +15,13 @@ from koloda.core.seat import NATURE, Seat
 from koloda.core.secret import known, view
 from koloda.errors import BadOptions, BadRecord, DuplicateCard, GameOver, IllegalMove, NotYourTurn
 from koloda.games.dragon.book import moves
-from koloda.games.dragon.book.kernel import Rules, card_set
+from koloda.games.dragon.book.kernel import Rules
 from koloda.games.dragon.book.options import RANKS, Options
 from koloda.games.dragon.book.rules import DragonBook
 from koloda.games.dragon.book.scoring import Scored, score
 from koloda.games.dragon.book.state import ROUNDS, State, begin, next_dealer
 from koloda.games.dragon.book.status import Status, by_rank, listed, scoring_rules, status
+from koloda.hands.many import encode
 
 GAME: Final = DragonBook()
 Given = Mapping[str, Any]
@@ -32,8 +33,9 @@ def rank_hand(given: Given) -> Answer:
     options = _options(given)
     cards = _hand(given.get("cards"), "cards")
     rules = _rules(options, given)
-    change = given.get("change")
-    if change is not None:
+    change = None
+    if "change" in given:
+        change = given["change"]
         _want(isinstance(change, str), "change: a text such as 7d>h is wanted")
         if wrong := moves.read_change(change, cards):
             raise IllegalMove(f"change: {wrong}")
@@ -239,7 +241,7 @@ def _rules(options: Options, given: Given) -> Rules:
     order = given.get("order", "normal")
     _want(order in ("normal", "reversed"), "order: normal or reversed is wanted")
     plain = scoring_rules(options, status(options, 1, 2, (), ()))
-    return plain._replace(wild=card_set(wild), dead=card_set(dead), reversed=order == "reversed")
+    return plain._replace(wild=encode(wild), dead=encode(dead), reversed=order == "reversed")
 
 
 def _letters(cards: object, what: str) -> list[Card]:

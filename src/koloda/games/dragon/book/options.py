@@ -48,6 +48,8 @@ class Options(CoreOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         for name, ranks in (("wild_ranks", self.wild_ranks), ("dead_ranks", self.dead_ranks)):
             if len(set(ranks)) < len(ranks):
                 raise BadOptions(f"{name}: {ranks} names a rank twice")
+            if not set(ranks) <= set(RANKS):  # a pattern lets a line end slip through
+                raise BadOptions(f"{name}: {ranks!r} is no list of ranks ({RANKS})")
 
     def reversed(self, hand: int) -> bool:
         """Whether the order of ranks is turned over in a hand (5.3)."""

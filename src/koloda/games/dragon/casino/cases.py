@@ -13,7 +13,7 @@ from koloda.core.ask import Deal, Tell
 from koloda.core.game import deal_move
 from koloda.core.seat import NATURE
 from koloda.core.secret import Secret
-from koloda.errors import BadRecord, DuplicateCard, GameOver, IllegalMove
+from koloda.errors import BadOptions, BadRecord, DuplicateCard, GameOver, IllegalMove
 from koloda.games.dragon.casino import house, moves
 from koloda.games.dragon.casino.clock import PLAIN, Regime, regime_at
 from koloda.games.dragon.casino.judging import HOUSE, PLAYER, holds_trump, judged, ranked
@@ -262,12 +262,19 @@ class _Played:
 
 
 def _options(given: Given) -> Options:
-    return Options.read(given.get("rules", {}))
+    """The rules of section 8; what else belongs to a table is no rule."""
+    rules = given.get("rules", {})
+    for name in ("seats", "zone", "names"):
+        if isinstance(rules, dict) and name in rules:
+            raise BadOptions(f"{name} is no rule")
+    return Options.read(rules)
 
 
 def _minute(given: Given, name: str = "minute") -> int | None:
-    minute = given.get(name)
-    if minute is not None and (type(minute) is not int or not 0 <= minute < 60):
+    if name not in given:
+        return None
+    minute = given[name]
+    if type(minute) is not int or not 0 <= minute < 60:
         raise BadRecord(f"{name}: a whole number from 0 to 59 is wanted")
     return minute
 

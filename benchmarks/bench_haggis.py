@@ -22,6 +22,7 @@ from numba import njit
 from koloda.core.ask import Decide
 from koloda.core.bot import Budget
 from koloda.core.secret import view
+from koloda.core.splitmix import Stream, below, shuffle, stream
 from koloda.games.haggis import kernel
 from koloda.games.haggis.advice import HaggisAdviser
 from koloda.games.haggis.bots import BOTS, warm
@@ -50,17 +51,13 @@ from koloda.games.haggis.rounds import (
     PHASE,
     ROUND,
     TURN,
-    Stream,
     Variant,
-    below,
     deal,
     give,
     lay,
     let_pass,
     pack,
     score,
-    shuffle,
-    stream,
     variant_of,
 )
 from koloda.games.haggis.rules import Haggis

@@ -16,11 +16,12 @@ import numpy as np
 import pyspiel
 
 from koloda.core.bot import Budget
+from koloda.core.splitmix import stream
 from koloda.games.haggis.bots import BOTS, warm
 from koloda.games.haggis.imagined import ahead, imagine, known_by
 from koloda.games.haggis.kernel import plays
 from koloda.games.haggis.options import Options
-from koloda.games.haggis.rounds import CODE, HANDS, OVER, PARTS, PHASE, ROUND, TURN, act, deal, pack, score, stream, variant_of
+from koloda.games.haggis.rounds import CODE, HANDS, OVER, PARTS, PHASE, ROUND, TURN, act, deal, pack, score, variant_of
 from koloda.games.haggis.situation import Action, Situation
 
 VARIANT = variant_of(Options())

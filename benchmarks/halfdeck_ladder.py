@@ -13,9 +13,12 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from koloda.core.bot import Budget
+from koloda.core.dealer import ShuffledDealer
+from koloda.core.match import Match
 from koloda.games.halfdeck import BOX
 from koloda.games.halfdeck.board import blank
-from koloda.games.halfdeck.bots import STYLES, steps_for
+from koloda.games.halfdeck.bots import BOTS, STYLES, steps_for
 from koloda.games.halfdeck.bridge import rules_for
 from koloda.games.halfdeck.contest import TURNS_PLAYED, WON, contest
 from koloda.games.halfdeck.options import Options
@@ -23,17 +26,36 @@ from koloda.games.halfdeck.policy import scratch_for
 
 MOST: Final = 100_000
 GAMES: Final = "builder-random,blocker-builder,balanced-builder,balanced-blocker,bluffer-balanced"
+BY_ID: Final = {bot.id: bot for bot in BOTS}
 
 
 def pairs(one: str, other: str, options: Options, count: int, seed: int) -> tuple[NDArray[Any], float]:
     """What ``one`` won of each pair of games, from 0 to 1, and the median length in turns."""
     size = len(options.missions)
     won, turns = np.zeros(count), []
+    if not {one, other} <= STYLES.keys():
+        return by_rules(one, other, options, count, seed)
     for seat, names in enumerate(((one, other), (other, one))):
         first, second = (STYLES[name] for name in names)
         found, _ = contest(seed, count, rules_for(options), first, second, steps_for(options), blank(size), scratch_for(size), MOST)
         won += (found[:, WON] == seat) / 2 + (found[:, WON] == 2) / 4
         turns.append(found[:, TURNS_PLAYED])
+    return won, float(np.median(turns))
+
+
+def by_rules(one: str, other: str, options: Options, count: int, seed: int) -> tuple[NDArray[Any], float]:
+    """The same by the rules that people play, for bots that search."""
+    won, turns = np.zeros(count), []
+    for pair in range(count):
+        for seat, names in enumerate(((one, other), (other, one))):
+            match = Match(BOX.game, options, ShuffledDealer(seed + pair))
+            while not match.over:
+                (act,) = match.to_act()
+                budget = Budget(1.0, seed + 1000 * pair + len(match.entries))
+                match.play(act, BY_ID[names[act]].choose(match.view(act), act, match.moves(act), budget))
+            winners = BOX.game.result(match.state).winners
+            won[pair] += (seat in winners) / len(winners) / 2 if winners else 0.25
+            turns.append(match.state.turn)
     return won, float(np.median(turns))
 
 

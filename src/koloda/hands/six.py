@@ -5,7 +5,7 @@ A set of cards is one number with a bit for each card at its place in the deck, 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from koloda.cards import DECK_52, Card
@@ -106,11 +106,6 @@ def best_suit(s: int, h: int, d: int, c: int) -> int:
     if d:
         return 2
     return 1 if c else 0
-
-
-def encode(cards: Iterable[Card]) -> int:
-    """The set of these cards as one number."""
-    return sum(1 << DECK_52.index[card] for card in cards)
 
 
 def suits_of(cards: int) -> tuple[int, int, int, int]:

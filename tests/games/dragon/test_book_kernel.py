@@ -15,8 +15,9 @@ from hypothesis import strategies as st
 
 from koloda.cards import DECK_52, Card, rank, suit
 from koloda.games.dragon.book import kernel
-from koloda.games.dragon.book.kernel import Rules, card_set
+from koloda.games.dragon.book.kernel import Rules
 from koloda.games.dragon.book.scoring import CLASSES, parts, score
+from koloda.hands.many import encode
 
 Key = list[int]
 
@@ -33,9 +34,7 @@ class Slow(NamedTuple):
     wild_as_dead: bool
 
     def rules(self, *, by_class: bool = False) -> Rules:
-        return Rules(
-            card_set(self.wild), card_set(self.dead), self.reversed, self.clash, self.ace_low, self.free, self.wild_as_dead, by_class
-        )
+        return Rules(encode(self.wild), encode(self.dead), self.reversed, self.clash, self.ace_low, self.free, self.wild_as_dead, by_class)
 
     def worth(self, card: Card) -> int:
         value = DECK_52.ranks.index(rank(card)) + 2
@@ -178,7 +177,7 @@ def test_a_hand_takes_a_few_microseconds() -> None:
     hands = [tuple(DECK_52.cards[at] for at in chance.permutation(52)[:9]) for _ in range(100)]
     cards = [np.array([DECK_52.index[card] for card in hand]) for hand in hands]
     for free in (False, True):
-        evening = Rules(card_set(DECK_52.cards), 0, False, True, True, free, False, False)
+        evening = Rules(encode(DECK_52.cards), 0, False, True, True, free, False, False)
         all_of_them = partial(scored, cards, evening)
         all_of_them()
         assert min(repeat(all_of_them, number=1, repeat=5)) / len(cards) < 50e-6

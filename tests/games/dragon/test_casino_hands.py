@@ -19,6 +19,7 @@ from koloda.games.dragon.casino.judging import VALUES, holds_trump, judged, rank
 from koloda.games.dragon.casino.options import Options
 from koloda.hands import six
 from koloda.hands.kernel_six import count_classes
+from koloda.hands.many import encode
 
 SUITS = "scdh"
 HANDS = st.lists(st.sampled_from(DECK_52.cards), min_size=6, max_size=6, unique=True)
@@ -143,7 +144,7 @@ def test_all_hands_of_a_small_deck_against_the_twin() -> None:
 def test_what_kernels_compare_by_is_what_the_rules_say(cards: list[Card], options: Options, data: st.DataObject) -> None:
     regime = data.draw(st.sampled_from(REGIMES))
     hands = cards[:6], cards[6:]
-    counts = [kernel.standing(six.encode(hand), REGIMES.index(regime), kernel.rules_of(options)) for hand in hands]
+    counts = [kernel.standing(encode(hand), REGIMES.index(regime), kernel.rules_of(options)) for hand in hands]
     assert counts[0] != counts[1]
     assert judged(hands, regime, options).winner == (0 if counts[0] > counts[1] else 1)
     turned = judged(hands[::-1], regime, options)
@@ -156,8 +157,8 @@ def test_what_kernels_compare_by_is_what_the_rules_say(cards: list[Card], option
 def test_the_house_draws_by_the_words_of_its_policy(cards: list[Card], options: Options, regime: Regime) -> None:
     kept = [card for card in cards if card not in discards(cards, regime, options)]
     assert set(kept) == slow_kept(cards, regime, options)
-    compiled = kernel.house_keeps(six.encode(cards), REGIMES.index(regime), kernel.rules_of(options))
-    assert compiled == six.encode(kept)
+    compiled = kernel.house_keeps(encode(cards), REGIMES.index(regime), kernel.rules_of(options))
+    assert compiled == encode(kept)
 
 
 def slow_kept(cards: list[Card], regime: Regime, options: Options) -> set[Card]:

@@ -18,13 +18,14 @@ from koloda.core.dealer import ShuffledDealer
 from koloda.core.match import Match
 from koloda.core.seat import Seat
 from koloda.core.secret import Secret, view
+from koloda.core.splitmix import stream
 from koloda.games.haggis import BOX, kernel
 from koloda.games.haggis.advice import HaggisAdviser
 from koloda.games.haggis.bots import BOTS, HaggisBot
 from koloda.games.haggis.endgame import last_cards
 from koloda.games.haggis.imagined import ahead, imagine, known_by
 from koloda.games.haggis.options import Options, jokers_of
-from koloda.games.haggis.rounds import HAGGIS, HANDS, OVER, PARTS, PHASE, ROUND, TURN, act, deal, pack, score, stream, variant_of
+from koloda.games.haggis.rounds import HAGGIS, HANDS, OVER, PARTS, PHASE, ROUND, TURN, act, deal, pack, score, variant_of
 from koloda.games.haggis.rules import Haggis
 from koloda.games.haggis.search import candidates, searched
 from koloda.games.haggis.situation import Situation, action, situation, written

@@ -46,7 +46,8 @@ def test_the_rules_may_say_that_three_play() -> None:
     [
         ("classify", {}, "bad_record"),
         ("classify", {"cards": "8r"}, "bad_record"),
-        ("classify", {"cards": ["8r", 8]}, "bad_card"),
+        ("classify", {"cards": ["8x", 8]}, "bad_record"),
+        ("classify", {"cards": ["8x", "8r", "8r"]}, "bad_card"),
         ("classify", {"cards": ["8r", "J0", "J0", "Q1"]}, "duplicate_card"),
         ("beats", {"current": None}, "bad_record"),
         ("beats", {"candidate": ""}, "bad_card"),
@@ -54,6 +55,7 @@ def test_the_rules_may_say_that_three_play() -> None:
         ("legal", {"hand": ["8r"], "list": 0}, "bad_record"),
         ("legal", {"hand": ["8r", "J0", "Q1"]}, "bad_card"),
         ("play", {"deck": DECK}, "bad_record"),
+        ("play", {"deck": [*DECK[:-1], None]}, "bad_record"),
         ("play", {"deck": DECK[:-1], "leader": 5}, "bad_record"),
         ("play", {"deck": [*DECK[:-1], "J0"], "leader": 5}, "bad_card"),
         ("play", {"deck": DECK, "leader": None, "actions": []}, "bad_record"),

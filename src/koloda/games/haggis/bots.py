@@ -10,12 +10,13 @@ import numpy as np
 
 from koloda.core.bot import Budget
 from koloda.core.seat import Seat
+from koloda.core.splitmix import stream
 from koloda.games.haggis.endgame import last_cards
 from koloda.games.haggis.habits import habitual_answer, habitual_lead, run_above, set_above, whole
 from koloda.games.haggis.imagined import imagine, known_by, weigh
 from koloda.games.haggis.kernel import COLOURS, JOKERS, RUN, SET, code_of, kind_of, plays, rank_of, row_of, size_of
 from koloda.games.haggis.options import BIG, LITTLE, Options
-from koloda.games.haggis.rounds import BETS, CODE, GIFT, GIVE, HANDS, PHASE, ROUND, TURN, deal, lay, pack, stream, variant_of
+from koloda.games.haggis.rounds import BETS, CODE, GIFT, GIVE, HANDS, PHASE, ROUND, TURN, deal, lay, pack, variant_of
 from koloda.games.haggis.search import candidates, searched
 from koloda.games.haggis.situation import BET, PASS, Action, Situation, situation, written
 from koloda.games.haggis.state import State

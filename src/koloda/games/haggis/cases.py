@@ -134,9 +134,9 @@ def score(given: Given) -> Answer:
     captured = given.get("captured")
     _want(isinstance(captured, list) and len(captured) == options.seats, f"captured: {options.seats} lists of cards are wanted")
     assert isinstance(captured, list)
-    won = [options.deck.check(cards, what="captured") for cards in captured]
+    won = [options.deck.check(_texts(cards, "captured"), what="captured") for cards in captured]
     left = _cards(given.get("left"), "left", options)
-    haggis = options.deck.check(given.get("haggis"), what="haggis")
+    haggis = options.deck.check(_texts(given.get("haggis"), "haggis"), what="haggis")
     everything = [*(card for cards in won for card in cards), *left, *haggis]
     out, at_out = _whole(given.get("out"), "out"), _whole(given.get("at_out"), "at_out")
     bets = _whole(given.get("bets"), "bets")
@@ -261,9 +261,14 @@ def _whole(numbers: object, what: str) -> list[int]:
 
 def _cards(cards: object, what: str, options: Options) -> tuple[Card, ...]:
     """The cards of a hand or of a play, in canonical order."""
-    _want(isinstance(cards, list), f"{what}: a list of cards is wanted")
+    return moves.in_order(_texts(cards, what), options)
+
+
+def _texts(cards: object, what: str) -> list[str]:
+    """What may be a list of cards; anything but texts in it is a wrong type, and no bad card."""
+    _want(isinstance(cards, list) and all(isinstance(card, str) for card in cards), f"{what}: a list of cards is wanted, each a text")
     assert isinstance(cards, list)
-    return moves.in_order(cards, options)
+    return cards
 
 
 def _play(play: object, what: str, options: Options) -> tuple[tuple[Card, ...], str | None]:
@@ -296,7 +301,7 @@ def _start(options: Options, given: Given) -> State:
 
 
 def _deck(given: Given, options: Options) -> tuple[Card, ...]:
-    deck = options.deck.check(given.get("deck"), what="deck")
+    deck = options.deck.check(_texts(given.get("deck"), "deck"), what="deck")
     if any(map(is_joker, deck)):
         raise BadCard("deck: jokers are not dealt; every seat has its own")
     _want(len(deck) == len(options.numbers), f"deck: {len(options.numbers)} cards are wanted, {len(deck)} given")

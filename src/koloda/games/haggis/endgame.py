@@ -7,9 +7,10 @@ from typing import Final, NamedTuple
 import numpy as np
 from numba import njit
 
+from koloda.core.splitmix import stream
 from koloda.games.haggis.imagined import Knowledge, Samples, ahead, imagine
 from koloda.games.haggis.kernel import Numbers, count_cards, find_plays
-from koloda.games.haggis.rounds import CODE, HANDS, OVER, PARTS, PHASE, ROUND, TURN, Variant, act, score, stream
+from koloda.games.haggis.rounds import CODE, HANDS, OVER, PARTS, PHASE, ROUND, TURN, Variant, act, score
 
 CARDS: Final = 7
 """So many cards in both hands together are played out, …"""

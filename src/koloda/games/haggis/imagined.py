@@ -8,6 +8,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
+from koloda.core.splitmix import Stream, shuffle, stream
 from koloda.games.haggis.habits import play_on
 from koloda.games.haggis.kernel import JACK, JOKERS, NUMBER_CARDS, Numbers
 from koloda.games.haggis.rounds import (
@@ -17,12 +18,9 @@ from koloda.games.haggis.rounds import (
     PARTS,
     ROUND,
     TURN,
-    Stream,
     Variant,
     act,
     score,
-    shuffle,
-    stream,
 )
 
 Samples = NDArray[np.float64]

@@ -11,7 +11,6 @@ from typing import Final, NamedTuple
 
 import numpy as np
 from numba import njit
-from numpy.typing import NDArray
 
 from koloda.games.haggis.kernel import BOMB, COLOURS, JACK, JOKERS, NUMBER_CARDS, Numbers, count_cards, kind_of
 from koloda.games.haggis.options import DEALT, Options
@@ -65,8 +64,6 @@ _SEATS: Final = 3
 _OF_RANK: Final = (1 << COLOURS) - 1
 _ODD_CARDS: Final = sum(_OF_RANK << COLOURS * (rank - 2) for rank in (3, 5, 7, 9))
 _JACKS: Final = sum(1 << JACK + 3 * seat for seat in range(_SEATS))
-
-Stream = NDArray[np.uint64]
 
 
 class Variant(NamedTuple):
@@ -234,30 +231,3 @@ def deal(at: Numbers, variant: Variant, deck: Numbers, leader: int) -> None:
 def pack(seats: int) -> Numbers:
     """The bits of all number cards, in canonical order."""
     return np.array([bit for bit in range(JACK) if bit % COLOURS < seats + 2], np.int64)
-
-
-# ---- Randomness
-
-
-@njit(cache=True)
-def stream(seed: int) -> Stream:
-    """A stream of random numbers (SplitMix64), the same for the same seed everywhere."""
-    return np.full(1, seed, np.uint64)
-
-
-@njit(cache=True)
-def below(random: Stream, limit: int) -> int:
-    """A random number from 0 to below a limit; no number's chance is off by more than one in 30 million."""
-    random[0] += np.uint64(0x9E3779B97F4A7C15)
-    mixed = random[0]
-    mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return int(np.int64((mixed ^ (mixed >> np.uint64(31))) >> np.uint64(32))) * limit >> 32
-
-
-@njit(cache=True)
-def shuffle(cards: Numbers, random: Stream) -> None:
-    """Fisher-Yates, in place."""
-    for last in range(len(cards) - 1, 0, -1):
-        pick = below(random, last + 1)
-        cards[last], cards[pick] = cards[pick], cards[last]

@@ -13,11 +13,12 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
+from koloda.core.splitmix import stream
 from koloda.games.haggis.choices import MOST, all_choices, choices
 from koloda.games.haggis.habits import play_on
 from koloda.games.haggis.imagined import Knowledge, ahead, imagine
 from koloda.games.haggis.kernel import Numbers
-from koloda.games.haggis.rounds import GIFT, OUT, OVER, PARTS, PHASE, ROUND, TURN, Variant, act, score, stream
+from koloda.games.haggis.rounds import GIFT, OUT, OVER, PARTS, PHASE, ROUND, TURN, Variant, act, score
 
 Points = NDArray[np.float64]
 

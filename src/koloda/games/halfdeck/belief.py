@@ -7,6 +7,7 @@ from typing import Final
 import numpy as np
 from numba import njit
 
+from koloda.core.splitmix import Stream, number, shuffle
 from koloda.games.halfdeck.board import (
     COUNT,
     DECK,
@@ -17,10 +18,7 @@ from koloda.games.halfdeck.board import (
     STOCK,
     Board,
     Rules,
-    Stream,
     copy_to,
-    number,
-    shuffle,
 )
 from koloda.games.halfdeck.cells import CARD, COLUMN, DEPTH, OPEN, SHOWN, SIZE, Cards
 from koloda.games.halfdeck.hopes import Floats, Outlook, Wishes

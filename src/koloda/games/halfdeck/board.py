@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
+from koloda.core.splitmix import Stream, number
 from koloda.games.halfdeck.cells import CELL, DEPTH, Cards, Cell, Fighting, Numbers, fighting_of
 from koloda.games.halfdeck.options import ORDER, WILD, Options, faces
-
-Stream = NDArray[np.uint64]
 
 DECK: Final = 54
 LONGEST: Final = 13
@@ -81,8 +80,8 @@ def rules_of(options: Options) -> Rules:
     wild = {WILD: WILD_FACE, "": NO_FACE}
     face = [wild[known[card]] if known[card] in wild else code_of(known[card]) for card in ORDER]
     missions = np.full((len(options.missions), LONGEST + 1), NO_FACE, np.int8)
-    for number, mission in enumerate(options.missions):
-        missions[number, : len(mission) + 1] = [len(mission), *map(code_of, mission)]
+    for slip, mission in enumerate(options.missions):
+        missions[slip, : len(mission) + 1] = [len(mission), *map(code_of, mission)]
     return Rules(
         fighting=fighting_of(options),
         face=np.array(face, np.int8),
@@ -173,30 +172,6 @@ def copy_to(source: Board, target: Board) -> None:
 
 
 # ---- random numbers
-
-
-@njit(cache=True)
-def number(stream: Stream) -> np.uint64:
-    """The next of a stream of random numbers (SplitMix64), the same for the same seed everywhere."""
-    stream[0] += np.uint64(0x9E3779B97F4A7C15)
-    mixed = stream[0]
-    mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return np.uint64(mixed ^ (mixed >> np.uint64(31)))
-
-
-@njit(cache=True)
-def below(stream: Stream, bound: int) -> int:
-    """A number from 0 to below a small bound."""
-    return int((number(stream) >> np.uint64(32)) * np.uint64(bound) >> np.uint64(32))
-
-
-@njit(cache=True)
-def shuffle(cards: NDArray[Any], stream: Stream) -> None:
-    """Fisher-Yates."""
-    for last in range(len(cards) - 1, 0, -1):
-        pick = below(stream, last + 1)
-        cards[last], cards[pick] = cards[pick], cards[last]
 
 
 @njit(cache=True)

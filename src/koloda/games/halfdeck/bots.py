@@ -23,10 +23,10 @@ from koloda.games.halfdeck.state import State
 
 STYLES: Final[Mapping[str, Style]] = {
     "random": Style(own=0.0, foe=0.0, looks=0, shy=1.0, keep=0, guards=0, mix=0.0),
-    "blocker": Style(own=0.3, foe=1.0, looks=1, shy=1.0, keep=5, guards=1, mix=0.0),
     "builder": Style(own=1.0, foe=0.0, looks=1, shy=1.0, keep=5, guards=0, mix=0.0),
-    "balanced": Style(own=1.0, foe=0.4, looks=2, shy=1.0, keep=5, guards=0, mix=0.0),
-    "bluffer": Style(own=1.0, foe=0.4, looks=2, shy=0.8, keep=5, guards=0, mix=0.02),
+    "blocker": Style(own=0.5, foe=0.3, looks=1, shy=1.0, keep=5, guards=1, mix=0.0),
+    "balanced": Style(own=1.0, foe=0.6, looks=4, shy=1.0, keep=5, guards=1, mix=0.0),
+    "bluffer": Style(own=1.0, foe=0.6, looks=4, shy=0.8, keep=5, guards=1, mix=0.02),
 }
 """How the bots play that follow a rule of thumb."""
 WORLDS: Final = 12
@@ -77,7 +77,7 @@ def steps_for(options: Options) -> Numbers:
     return steps_between(rules_for(options))
 
 
-BOTS: Final[tuple[Bot, ...]] = (Random(), Thumb("blocker"), Thumb("builder"), Thumb("balanced"), Thumb("bluffer"), Searcher())
+BOTS: Final[tuple[Bot, ...]] = (Random(), Thumb("builder"), Thumb("blocker"), Thumb("balanced"), Thumb("bluffer"), Searcher())
 """From the weakest to the strongest."""
 
 

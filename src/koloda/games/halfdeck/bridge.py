@@ -14,6 +14,7 @@ from koloda.core.dealer import top
 from koloda.core.game import deal_move
 from koloda.core.seat import Seat
 from koloda.core.secret import Hidden, Secret
+from koloda.core.splitmix import shuffle
 from koloda.games.halfdeck.board import (
     ACT,
     ACTION,
@@ -43,7 +44,6 @@ from koloda.games.halfdeck.board import (
     blank,
     mixed_seed,
     rules_of,
-    shuffle,
 )
 from koloda.games.halfdeck.cells import CARD, COLUMN, OPEN, SHOWN, Numbers, lay
 from koloda.games.halfdeck.options import ORDER, Options
@@ -175,7 +175,7 @@ def _missions(board: Board, view: State) -> None:
 def _facts(board: Board, view: State) -> None:
     facts = board.facts
     facts[COUNT], facts[TURN], facts[LEFT], facts[PHASE] = len(view.centre), view.turn, view.left, _PHASES[view.phase]
-    facts[SEAT] = (view.turn - 1) % 2 if view.seat is None else view.seat
+    facts[SEAT] = view.on_turn if view.seat is None else view.seat
     facts[FLIPPING], facts[SHUFFLES], facts[WINNER] = view.flipping, view.shuffles - 3, NOBODY
     facts[PENDING] = next((slot for slot, stack in enumerate(view.centre) if stack.at == view.pending), 0)
     for one in (0, 1):

@@ -10,6 +10,7 @@ from typing import Final
 import numpy as np
 from numba import njit
 
+from koloda.core.splitmix import Stream
 from koloda.games.halfdeck.board import (
     ACTION,
     DONE,
@@ -27,7 +28,6 @@ from koloda.games.halfdeck.board import (
     WINNER,
     Board,
     Rules,
-    Stream,
     mixed_seed,
 )
 from koloda.games.halfdeck.cells import Numbers

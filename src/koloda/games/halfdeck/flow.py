@@ -8,6 +8,7 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
+from koloda.core.splitmix import shuffle
 from koloda.games.halfdeck.board import (
     ACT,
     COMPLETED,
@@ -59,7 +60,6 @@ from koloda.games.halfdeck.board import (
     Board,
     Rules,
     mixed_seed,
-    shuffle,
 )
 from koloda.games.halfdeck.cells import (
     CARD,

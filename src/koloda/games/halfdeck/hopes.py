@@ -16,7 +16,7 @@ from numba import njit
 from numpy.typing import NDArray
 
 from koloda.games.halfdeck.board import COUNT, DECK, DISCARD, HAND, HELD, LONGEST, NO_FACE, SLIPS, STOCK, WILD_FACE, Board, Rules
-from koloda.games.halfdeck.cells import CARD, OPEN, SIZE, Cards, Cell, Numbers, nearest
+from koloda.games.halfdeck.cells import CARD, OPEN, SHOWN, SIZE, Cards, Cell, Numbers, nearest
 
 Floats = NDArray[np.float64]
 
@@ -98,10 +98,21 @@ def steps_between(rules: Rules) -> Numbers:
 
 
 @njit(cache=True)
-def eases(board: Board, rules: Rules) -> Floats:
-    """How soon a seat can lay its card of a face."""
+def eases(board: Board, rules: Rules, viewer: int) -> Floats:
+    """How soon a seat can lay its card of a face, as far as a viewer knows: of the other one it knows only which cards lie open."""
     ease = np.full((2, 28), STUCK, np.float64)
     for seat in range(2):
+        if viewer not in (EVERYTHING, seat):
+            for card in range(DECK):
+                if rules.owner[card] == seat:
+                    ease[seat, rules.face[card]] = LATER
+            for slot in range(board.facts[COUNT]):
+                cell = board.cells[slot]
+                if cell[OPEN] and rules.owner[cell[CARD]] == seat:
+                    ease[seat, rules.face[cell[CARD]]] = STUCK
+                if cell[SIZE + seat] and cell[SHOWN + seat]:
+                    ease[seat, rules.face[nearest(cell, seat)]] = STUCK
+            continue
         for pile in (STOCK, DISCARD, HAND):
             for card in board.piles[seat, pile, : board.sizes[seat, pile]]:
                 ease[seat, rules.face[card]] = 1.0 if pile == HAND else LATER
@@ -150,6 +161,12 @@ def fits(rules: Rules, card: int, face: int) -> bool:
 
 
 @njit(cache=True, inline="always")
+def knows(cell: Cell, side: int, viewer: int) -> bool:
+    """Whether a viewer knows the nearest card of a column."""
+    return bool(cell[SIZE + side] and (viewer in (EVERYTHING, side) or cell[SHOWN + side]))
+
+
+@njit(cache=True, inline="always")
 def is_met(cell: Cell, face: int, seat: int, rules: Rules) -> bool:
     """Whether a cell counts for a wish as it lies."""
     counts = cell[OPEN] or (rules.own_count and rules.owner[cell[CARD]] == seat)
@@ -160,22 +177,24 @@ def is_met(cell: Cell, face: int, seat: int, rules: Rules) -> bool:
 def chance(cell: Cell, face: int, seat: int, viewer: int, rules: Rules, outlook: Outlook) -> float:
     """The chance of a seat that a cell will show the face, as far as a viewer knows the cell."""
     card, foe = cell[CARD], 1 - seat
-    if not cell[OPEN] and viewer >= 0 and rules.owner[card] != viewer:
+    if not cell[OPEN] and viewer != EVERYTHING and rules.owner[card] != viewer:
         return PACE * (0.6 if rules.owner[card] == seat else 0.4)
     rank = rules.fighting.rank
     if fits(rules, card, face):
         found = PACE
         if is_met(cell, face, seat, rules):
             found = outlook.shy if seat == outlook.shy_seat else 1.0
-        elif cell[SIZE + seat] and rules.fighting.wins[rank[nearest(cell, seat)], rank[card]] > 0:
+        elif knows(cell, seat, viewer) and rules.fighting.wins[rank[nearest(cell, seat)], rank[card]] > 0:
             found *= PACE if fits(rules, nearest(cell, seat), face) else 0.3
-        if cell[SIZE + foe]:
+        if cell[SIZE + foe] and not knows(cell, foe, viewer):
+            found *= 0.7
+        elif cell[SIZE + foe]:
             danger = rules.fighting.wins[rank[nearest(cell, foe)], rank[card]] > 0
             found *= 0.45 if danger else 0.9
         return found
     steps = outlook.steps[rank[card], face % 13]
     found = _POWERS[2 * steps] * outlook.ease[seat, face]
-    if cell[SIZE + seat]:
+    if knows(cell, seat, viewer):
         ready = nearest(cell, seat)
         if fits(rules, ready, face) and rules.fighting.wins[rank[ready], rank[card]] > 0:
             found = PACE
@@ -202,7 +221,7 @@ def survey(board: Board, rules: Rules, wishes: Wishes, steps: Numbers, viewer: i
             (max(top - 1, bottom - rules.height + 1), min(bottom + 1, top + rules.height - 1)) if rules.height else (top - 1, bottom + 1)
         )
     across = right - left + 1
-    ease = eases(board, rules)
+    ease = eases(board, rules, viewer)
     shape = (len(wishes.lengths), bottom - top + 1, across)
     bare = ease * PACE if rules.own_count else ease * (PACE * PACE)
     now, dim = np.empty((total, 2, 28)), np.zeros(2)
@@ -224,7 +243,9 @@ def survey(board: Board, rules: Rules, wishes: Wishes, steps: Numbers, viewer: i
                         hope *= bare[seat, face]
                         continue
                     hope *= now[slot, seat, face]
-                    met += is_met(board.cells[slot], face, seat, rules)
+                    cell = board.cells[slot]
+                    known = cell[OPEN] or viewer == EVERYTHING or rules.owner[cell[CARD]] == viewer
+                    met += known and is_met(cell, face, seat, rules)
                 outlook.hopes[wish, row, start] = hope
                 outlook.met[wish, row, start] = met
                 dim[seat] = max(dim[seat], _DIM * hope * wishes.weights[wish])

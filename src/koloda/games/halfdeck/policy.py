@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numba import njit
 
+from koloda.core.splitmix import Stream, below
 from koloda.games.halfdeck.belief import believe, imagine
 from koloda.games.halfdeck.board import (
     ACTION,
@@ -26,8 +27,6 @@ from koloda.games.halfdeck.board import (
     TO_DISCARD,
     Board,
     Rules,
-    Stream,
-    below,
     blank,
 )
 from koloda.games.halfdeck.cells import (

@@ -8,6 +8,7 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
+from koloda.core.splitmix import Stream, number
 from koloda.games.halfdeck.belief import believe, imagine
 from koloda.games.halfdeck.board import (
     OVER,
@@ -18,11 +19,9 @@ from koloda.games.halfdeck.board import (
     WINNER,
     Board,
     Rules,
-    Stream,
     blank,
     copy_to,
     mixed_seed,
-    number,
 )
 from koloda.games.halfdeck.cells import Numbers
 from koloda.games.halfdeck.contest import play_out

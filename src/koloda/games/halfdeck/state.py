@@ -48,6 +48,11 @@ class Stock(Struct, frozen=True):
     gone: Hidden[tuple[Card, ...]]
 
 
+def whose(turn: int) -> Seat:
+    """Whose turn a turn is, by its number (section 3)."""
+    return (turn - 1) % 2
+
+
 class State(Struct, frozen=True):
     """A game of Half-Deck."""
 
@@ -85,8 +90,8 @@ class State(Struct, frozen=True):
 
     @property
     def on_turn(self) -> Seat:
-        """Whose turn it is (section 3)."""
-        return (self.turn - 1) % 2
+        """Whose turn it is."""
+        return whose(self.turn)
 
     @property
     def mission_stock(self) -> int:

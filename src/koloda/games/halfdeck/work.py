@@ -13,7 +13,7 @@ from koloda.core.secret import Secret, Unknown
 from koloda.core.text import Text, text
 from koloda.games.halfdeck.missions import printed
 from koloda.games.halfdeck.options import ORDER, in_order
-from koloda.games.halfdeck.state import Cell, Lying, Slip, Stack, State, Stock
+from koloda.games.halfdeck.state import Cell, Lying, Slip, Stack, State, Stock, whose
 
 HANDS: Final = tuple(tuple(f"hand{seat}.{place}" for place in range(60)) for seat in (0, 1))
 STOCKS: Final = ("stock0", "stock1")
@@ -112,8 +112,8 @@ class Work:
 
     @property
     def on_turn(self) -> Seat:
-        """Whose turn it is (section 3)."""
-        return (self.turn - 1) % 2
+        """Whose turn it is."""
+        return whose(self.turn)
 
     def say(self, said: Text, seat: Seat | None = None) -> None:
         self.events.append(Said(said, seat))

@@ -21,7 +21,7 @@ from koloda.games.sloker.calls import named_call
 from koloda.games.sloker.completions import Numbers
 from koloda.games.sloker.kernel import CELLS, EMPTY, RANKS, SUITS, Cells, drop, row_class, take, target_of
 from koloda.games.sloker.options import Options
-from koloda.games.sloker.rollouts import Flags, Flow, _filled_at, flow_of
+from koloda.games.sloker.rollouts import Flags, Flow, filled_at, flow_of
 from koloda.hands.classes import CLASSES
 
 FILLS: Final = 0
@@ -196,7 +196,7 @@ def _laid(deck: Cells, players: int, by_row: bool) -> Cells:
     """The first layout."""
     boards = np.empty((players, CELLS), np.uint8)
     for step in range(players * CELLS):
-        player, cell = _filled_at(step, players, by_row)
+        player, cell = filled_at(step, players, by_row)
         boards[player, cell] = deck[step]
     return boards
 
@@ -241,7 +241,7 @@ def count_on(
         if holes == 0 and counts[CYCLES] == 0:
             counts[STILL] = 1
         for step in range(len(boards) * CELLS):
-            player, cell = _filled_at(step, len(boards), flow.by_row)
+            player, cell = filled_at(step, len(boards), flow.by_row)
             if boards[player, cell] != EMPTY:
                 continue
             if dealt == len(stock):

@@ -11,6 +11,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
+from koloda.core.splitmix import shuffle, stream
 from koloda.games.sloker.completions import Numbers
 from koloda.games.sloker.kernel import CELLS, EMPTY, RANKS, Cells, drop, row_class, take
 from koloda.games.sloker.odds import class_chips
@@ -77,7 +78,7 @@ def play_on(boards: Cells, stock: Cells, dealt: int, again: Cells, targets: Numb
                 drop(boards[player])
         holes, reshuffled = height - earlier, False
         for step in range(len(boards) * CELLS):
-            player, cell = _filled_at(step, len(boards), flow.by_row)
+            player, cell = filled_at(step, len(boards), flow.by_row)
             if boards[player, cell] != EMPTY:
                 continue
             if dealt == len(stock):
@@ -112,7 +113,7 @@ def classic_deal(target: int, deck: Cells, again: Cells, bonus_redeal: bool, flo
 
 
 @njit(cache=True)
-def _filled_at(step: int, players: int, by_row: bool) -> tuple[int, int]:
+def filled_at(step: int, players: int, by_row: bool) -> tuple[int, int]:
     """The player and the cell that the filling comes to in a step (5.1, P24)."""
     if by_row:
         return step // 5 % players, step // (5 * players) * 5 + step % 5
@@ -147,7 +148,7 @@ def classic_deals(seed: int, deals: int, cards: int, bonus_redeal: bool, forfeit
 
     ``forfeit`` is ``empty_after_bonus: forfeit``. The calls are blind, so every suit has the same prospects.
     """
-    random = _stream(seed)
+    random = stream(seed)
     deck, again = np.arange(cards).astype(np.uint8), np.arange(cards).astype(np.uint8)
     found = np.empty((deals, 2), np.int64)
     paid = np.zeros((1, 2), np.int64)
@@ -155,8 +156,8 @@ def classic_deals(seed: int, deals: int, cards: int, bonus_redeal: bool, forfeit
         paid[:] = 0
         cycles = BONUS
         while cycles == BONUS:
-            _shuffle(deck, random)
-            _shuffle(again, random)
+            shuffle(deck, random)
+            shuffle(again, random)
             cycles = classic_deal(0, deck, again, bonus_redeal, flow, paid)
         found[deal, 0] = 0 if forfeit and cycles == 0 else paid.sum()
         found[deal, 1] = cycles
@@ -180,38 +181,12 @@ def plans(seed: int, rollouts: int, boards: Cells, unseen: Cells, targets: Numbe
     Returns:
         ``int64[rollouts, plans, players, 2]``: chips of the first cycle and of all later ones.
     """
-    random = _stream(seed)
+    random = stream(seed)
     stock, again = unseen.copy(), again.copy()
     paid = np.zeros((rollouts, *targets.shape, 2), np.int64)
     for rollout in range(rollouts):
-        _shuffle(stock, random)
-        _shuffle(again, random)
+        shuffle(stock, random)
+        shuffle(again, random)
         for plan in range(len(targets)):
             play_on(boards.copy(), stock, 0, again, targets[plan].copy(), falls[plan].copy(), flow, paid[rollout, plan])
     return paid
-
-
-Stream = NDArray[np.uint64]
-
-
-@njit(cache=True)
-def _stream(seed: int) -> Stream:
-    """A stream of random numbers (SplitMix64), the same for the same seed everywhere."""
-    return np.full(1, seed, np.uint64)
-
-
-@njit(cache=True)
-def _number(random: Stream) -> np.uint64:
-    random[0] += np.uint64(0x9E3779B97F4A7C15)
-    mixed = random[0]
-    mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return np.uint64(mixed ^ (mixed >> np.uint64(31)))
-
-
-@njit(cache=True)
-def _shuffle(cards: Cells, random: Stream) -> None:
-    """Fisher-Yates; no card's chance is off by more than one in 60 million."""
-    for last in range(len(cards) - 1, 0, -1):
-        pick = (_number(random) >> np.uint64(32)) * np.uint64(last + 1) >> np.uint64(32)
-        cards[last], cards[pick] = cards[pick], cards[last]

@@ -10,14 +10,11 @@ of another card (after a change of suit) or is dead. Only such **odd** wild card
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numba import njit
 from numpy.typing import NDArray
-
-from koloda.cards import DECK_52, Card
 
 Cards = NDArray[np.int64]
 """Places in the 52-card deck."""
@@ -45,11 +42,6 @@ class Rules(NamedTuple):
     wild_as_dead: bool
     by_class: bool
     """``natural = "class"``: a hand is natural if its class can be reached without standing in."""
-
-
-def card_set(cards: Iterable[Card]) -> int:
-    """The set of these cards as one number."""
-    return sum(1 << DECK_52.index[card] for card in cards)
 
 
 _BITS: Any = np.array([value.bit_count() for value in range(1 << RANKS)], np.int64)

@@ -9,8 +9,9 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from koloda.cards import DECK_52, Card, rank
-from koloda.games.dragon.book.kernel import Rules, card_set
+from koloda.games.dragon.book.kernel import Rules
 from koloda.games.dragon.book.options import RANKS, Options
+from koloda.hands.many import encode
 
 Condition = Literal["wild", "natural", "dead"]
 LAYOUT: Final = "ddduuuuud"
@@ -82,8 +83,8 @@ def wild_by_rule(options: Options, hand: int, card: Card) -> bool:
 def scoring_rules(options: Options, now: Status) -> Rules:
     """What the kernel needs to score hands."""
     return Rules(
-        wild=card_set(now.wild),
-        dead=card_set(now.dead),
+        wild=encode(now.wild),
+        dead=encode(now.dead),
         reversed=now.reversed,
         clash=options.clash,
         ace_low=options.ace_low,

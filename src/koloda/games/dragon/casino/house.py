@@ -10,6 +10,7 @@ from koloda.games.dragon.casino.clock import REGIMES, Regime
 from koloda.games.dragon.casino.options import Options
 from koloda.hands import six
 from koloda.hands.five import RANK_BITS
+from koloda.hands.many import encode
 from koloda.hands.six import EVERY_SUIT, NUMBERS, TOPS
 
 POLICIES: Final = ("combination", "five_suited", "clock", "stand")
@@ -56,5 +57,5 @@ def low(s: int, h: int, d: int, c: int, strength: int, numbers: Sequence[int], t
 
 def discards(cards: Sequence[Card], regime: Regime, options: Options) -> tuple[Card, ...]:
     """What the house throws away of its six cards, in hand order; the regime matters under ``clock`` only."""
-    keep = kept(*six.suits_of(six.encode(cards)), POLICIES.index(options.house_draw), REGIMES.index(regime))
-    return tuple(card for card in cards if not keep & six.encode((card,)))
+    keep = kept(*six.suits_of(encode(cards)), POLICIES.index(options.house_draw), REGIMES.index(regime))
+    return tuple(card for card in cards if not keep & encode((card,)))

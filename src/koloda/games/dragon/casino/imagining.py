@@ -10,18 +10,19 @@ from numpy.random import Generator
 
 from koloda.cards import DECK_52, Card
 from koloda.core.secret import Hidden, Secret, Unknown
+from koloda.core.splitmix import stream
 from koloda.games.dragon.casino.clock import REGIMES
 from koloda.games.dragon.casino.judging import PLAYER
-from koloda.games.dragon.casino.kernel import HAND, Sets, house_with, rules_of, stream
+from koloda.games.dragon.casino.kernel import HAND, Sets, house_with, rules_of
 from koloda.games.dragon.casino.moves import cards_of
 from koloda.games.dragon.casino.state import Cards, State
-from koloda.hands import six
+from koloda.hands.many import encode
 
 
 def unseen(state: State) -> Sets:
     """The cards that whoever sees this state does not know, as the bits of single cards."""
     hand = state.hand
-    seen = six.encode(cards_of(hand.player + hand.house + (hand.thrown or ()) + hand.house_thrown))
+    seen = encode(cards_of(hand.player + hand.house + (hand.thrown or ()) + hand.house_thrown))
     return np.array([1 << place for place in range(len(DECK_52)) if not seen >> place & 1], np.int64)
 
 

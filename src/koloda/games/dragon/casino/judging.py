@@ -13,6 +13,7 @@ from koloda.games.dragon.casino.clock import REVERSAL, Regime
 from koloda.games.dragon.casino.options import Options
 from koloda.hands import six
 from koloda.hands.five import RANK_BITS
+from koloda.hands.many import encode
 from koloda.hands.six import SUIT_STRENGTHS
 
 PLAYER: Final[Seat] = 0
@@ -45,7 +46,7 @@ class Verdict(Struct, frozen=True):
 
 def ranked(cards: Sequence[Card], options: Options) -> Ranked:
     """The class, the combination and the key of six cards (5.1, 5.2)."""
-    suits = six.suits_of(six.encode(cards))
+    suits = six.suits_of(encode(cards))
     strength, ranks = six.made(*suits)
     low_ace = ranks == six.RUNS[0]
 

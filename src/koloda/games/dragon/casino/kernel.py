@@ -13,6 +13,7 @@ from numba import njit
 from numba.extending import register_jitable
 from numpy.typing import NDArray
 
+from koloda.core.splitmix import Stream, below, stream
 from koloda.games.dragon.casino import house
 from koloda.games.dragon.casino.house import POLICIES, REVERSED
 from koloda.games.dragon.casino.options import Options
@@ -137,30 +138,12 @@ def _strength(cards: int) -> int:
 
 # ---- The house at random
 
-Stream = NDArray[np.uint64]
-
-
-@njit(cache=True)
-def stream(seed: int) -> Stream:
-    """A stream of random numbers (SplitMix64), the same for the same seed everywhere."""
-    return np.full(1, seed, np.uint64)
-
-
-@njit(cache=True)
-def _number(random: Stream) -> np.uint64:
-    random[0] += np.uint64(0x9E3779B97F4A7C15)
-    mixed = random[0]
-    mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return np.uint64(mixed ^ (mixed >> np.uint64(31)))
-
 
 @njit(cache=True)
 def shuffle(cards: Sets, first: int, random: Stream) -> None:
     """Puts random ones of the cards first, so many, in random order."""
     for place in range(first):
-        left = np.uint64(len(cards) - place)
-        pick = place + np.int64((_number(random) >> np.uint64(32)) * left >> np.uint64(32))
+        pick = place + below(random, len(cards) - place)
         cards[place], cards[pick] = cards[pick], cards[place]
 
 

@@ -11,11 +11,12 @@ from koloda.cards import DECK_52, Card
 from koloda.games.dragon.casino.kernel import DRAWS, HAND, Numbers, Sets, draw_counts
 from koloda.hands import six
 from koloda.hands.kernel_six import count_classes
+from koloda.hands.many import encode
 
 
 def bits(cards: Iterable[Card]) -> Sets:
     """The cards as the bits of single cards."""
-    return np.array([six.encode((card,)) for card in cards], np.int64)
+    return np.array([encode((card,)) for card in cards], np.int64)
 
 
 def class_counts(cards: Sequence[Card], thrown: Sequence[Card], seen: Sequence[Card] = ()) -> dict[str, int]:
@@ -23,7 +24,7 @@ def class_counts(cards: Sequence[Card], thrown: Sequence[Card], seen: Sequence[C
 
     The cards thrown away do not come back.
     """
-    kept = six.encode(card for card in cards if card not in thrown)
+    kept = encode(card for card in cards if card not in thrown)
     counts = draw_counts(kept, _left((*cards, *seen)), len(thrown))
     return {name: int(counts[strength]) for name, strength in six.STRENGTHS.items()}
 

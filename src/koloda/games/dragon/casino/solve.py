@@ -8,6 +8,7 @@ import numpy as np
 from msgspec import Struct
 from numba import njit
 
+from koloda.core.splitmix import Stream, stream
 from koloda.games.dragon.casino.advice import medians
 from koloda.games.dragon.casino.clock import PLAIN, REGIMES, REVERSAL
 from koloda.games.dragon.casino.kernel import (
@@ -17,13 +18,11 @@ from koloda.games.dragon.casino.kernel import (
     Reals,
     Rules,
     Sets,
-    Stream,
     house_with,
     number_of,
     rules_of,
     shuffle,
     standing,
-    stream,
     together,
 )
 from koloda.games.dragon.casino.options import Options

@@ -31,7 +31,7 @@ Answer = dict[str, Any]
 def compare(given: Given) -> Answer:
     """Which of two cards is higher."""
     options = _options(given)
-    one, other = DECKS[options.deck].check(_key(given, "cards"), 2)
+    one, other = DECKS[options.deck].check(_texts(_key(given, "cards"), "cards"), 2)
     sign = options.wins[RANK[one]][RANK[other]]
     return {"winner": None if sign == 0 else 0 if sign > 0 else 1}
 
@@ -194,13 +194,11 @@ class _Record:
             found.append(self._natural(self._acted(found[-1], seat, move)))
         return found
 
-    def _acted(self, state: State, seat: Any, move: Any) -> State:
+    def _acted(self, state: State, seat: Any, move: str) -> State:
         seat = _seat(seat)
         if state.phase == "over":
             raise GameOver("the game is over")
-        if seat == state.seat and not isinstance(move, str):
-            raise IllegalMove("an action is a text such as P:Kh@0,0")
-        return GAME.play(state, seat, moves.in_card_order(move) if isinstance(move, str) else "").state
+        return GAME.play(state, seat, moves.in_card_order(move)).state
 
     def _natural(self, state: State) -> State:
         """Nature deals what is wanted from the orders given; every reshuffle is checked when it happens."""
@@ -221,7 +219,7 @@ class _Record:
             number = stock.shuffle - 3
             if number >= len(self.reshuffles):
                 raise BadRecord(f"reshuffles: there is no order for reshuffle {number + 1}")
-            order = DECKS[self.options.deck].check(self.reshuffles[number], what=f"reshuffles[{number}]")
+            order = DECKS[self.options.deck].check(_texts(self.reshuffles[number], "reshuffles"), what=f"reshuffles[{number}]")
             pile = seen(stock.pile)
             assert pile is not None, "a full state knows its stocks"
             if set(order) != set(pile):
@@ -305,20 +303,27 @@ def _shape(value: object, what: str) -> list[Any]:
     return value
 
 
+def _texts(value: object, what: str) -> list[str]:
+    """What may be a list of cards; anything but texts in it is a wrong shape, and no bad card."""
+    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+        raise BadRecord(f"{what}: a list of texts is wanted")
+    return value
+
+
 def _seat(seat: object) -> Seat:
     if type(seat) is not int or seat not in {0, 1}:
         raise BadRecord("seat: 0 or 1 is wanted")
     return seat
 
 
-def _action(action: object) -> tuple[Any, Any]:
-    if not isinstance(action, list) or len(action) != 2:
+def _action(action: object) -> tuple[Any, str]:
+    if not isinstance(action, list) or len(action) != 2 or not isinstance(action[1], str):
         raise BadRecord("actions: an action is a pair of a seat and a text")
     return action[0], action[1]
 
 
 def _mission(options: Options, mission: object) -> Mission:
-    cards = tuple(missions.check_card(options.deck, card) for card in _shape(mission, "mission"))
+    cards = tuple(missions.check_card(options.deck, card) for card in _texts(mission, "mission"))
     if not 1 <= len(cards) <= missions.LONGEST:
         raise BadRecord(f"mission: 1 to {missions.LONGEST} cards are wanted, {len(cards)} given")
     return cards
@@ -329,7 +334,7 @@ def _stocks(options: Options, stocks: object) -> dict[int, tuple[Card, ...]]:
     given = _shape(stocks, "stocks")
     if len(given) != 2:
         raise BadRecord("stocks: one for each of two seats is wanted")
-    piles = [_shape(pile, "stocks") for pile in given]
+    piles = [_texts(pile, "stocks") for pile in given]
     _check_cards(options.deck, [card for pile in piles for card in pile], "stocks")
     for seat, pile in enumerate(piles):
         if set(pile) != set(options.half(seat)):

@@ -43,6 +43,8 @@ class Generator(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             made = msgspec.convert(data, cls, strict=True)
         except msgspec.ValidationError as error:
             raise BadOptions(f"options of the missions: {error}") from None
+        except UnicodeEncodeError:
+            raise BadOptions("options of the missions: a text in them is no Unicode text (half of a pair of surrogates)") from None
         made.check()
         return made
 

@@ -119,6 +119,12 @@ export class Session extends Show {
     return this.quiet ? this.#deal : null;
   }
 
+  /** Whether this screen has had anything to choose in the part of the match that is being looked at. */
+  get chose(): boolean {
+    const [after, upTo] = this.part;
+    return [...this.#menus].some(([number, menu]) => number > after && number <= upTo && menu.length > 1);
+  }
+
   get mayTakeBack(): boolean {
     return this.quiet && this.#takeback;
   }

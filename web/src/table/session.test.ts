@@ -223,3 +223,19 @@ test('a move with a number is worded with it, and the server’s clock is follow
   expect(session.label(2, 'bet 5')).toMatch(/amount-of|5/);
   expect(session.label(2, 'fold')).toBe('fold');
 });
+
+test('what a choice was worth is asked only where there was something to choose', async () => {
+  const paid: ShownStep['events'] = [
+    { type: 'scored', seat: 0, points: 1, places: [], why: { id: 'w' } },
+    { type: 'closed', text: { id: 'c' } },
+  ];
+  server.listener.table(snapshot(info(), scene(false, 'x')));
+  server.listener.steps(steps(0, step(2, scene(false, 'x', 'y'), { events: paid })));
+  await vi.waitFor(() => expect(session.summary).toBeTruthy());
+  expect(session.chose).toBe(false);
+  session.goOn();
+  await vi.waitFor(() => expect(session.choices).toHaveLength(2));
+  server.listener.steps(steps(0, step(3, scene(), { events: paid })));
+  await vi.waitFor(() => expect(session.summary).toBeTruthy());
+  expect(session.chose).toBe(true);
+});

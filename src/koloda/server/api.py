@@ -14,7 +14,7 @@ from koloda import __version__
 from koloda.coach.review import Review
 from koloda.core.catalogue import Box
 from koloda.core.record import write
-from koloda.server import wire
+from koloda.server import wire, wire_studies
 from koloda.server.coaching import Coach
 from koloda.server.door import Door
 from koloda.server.limits import read
@@ -37,7 +37,7 @@ MANY = 200
 Language = Annotated[Literal["en", "ru", "uk"], QueryParameter()]
 Since = Annotated[str, QueryParameter(max_length=40)]
 
-_new_study = msgspec.json.Decoder(wire.NewStudy)
+_new_study = msgspec.json.Decoder(wire_studies.NewStudy)
 _new_table = msgspec.json.Decoder(wire.NewTable)
 _wanted_missions = msgspec.json.Decoder(wire.WantedMissions)
 _sit = msgspec.json.Decoder(wire.Sit)
@@ -140,13 +140,13 @@ def study_handlers(studies: Studies, door: Door) -> list[HTTPRouteHandler]:
     """Small playtests."""
 
     @post("/studies", status_code=200)
-    async def begin(request: AnyRequest) -> wire.StudyKey:
+    async def begin(request: AnyRequest) -> wire_studies.StudyKey:
         new = read(await _body(request), _new_study)
         door.count_thought(request, _guest(request))
-        return wire.StudyKey(studies.begin(new))
+        return wire_studies.StudyKey(studies.begin(new))
 
     @get("/studies/{study:str}")
-    async def look_at(study: FromPath[str], language: Language = "en", since: Since = "") -> wire.StudyInfo:
+    async def look_at(study: FromPath[str], language: Language = "en", since: Since = "") -> wire_studies.StudyInfo:
         return await studies.info(study, language, since)
 
     return [begin, look_at]

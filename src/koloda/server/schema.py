@@ -12,7 +12,7 @@ from typing import Any, get_args
 import msgspec
 
 from koloda.coach.review import Review
-from koloda.server import wire
+from koloda.server import wire, wire_studies
 
 FROM_CLIENT = get_args(wire.FromClient)
 FROM_SERVER = get_args(wire.FromServer)
@@ -26,9 +26,9 @@ WIRE = (
     wire.PuzzleInfo,
     wire.WantedMissions,
     wire.MissionSet,
-    wire.NewStudy,
-    wire.StudyKey,
-    wire.StudyInfo,
+    wire_studies.NewStudy,
+    wire_studies.StudyKey,
+    wire_studies.StudyInfo,
     Review,
     *FROM_CLIENT,
     *FROM_SERVER,

@@ -19,7 +19,7 @@ from koloda.lab.saying import Pen, figures_of, short_verdicts, since_sentences
 from koloda.lab.stats import Figure
 from koloda.lab.study import Arm, Block, Study, arms
 from koloda.lab.table import Table
-from koloda.server import wire
+from koloda.server import wire_studies
 from koloda.server.refusals import Busy, NotFound
 from koloda.server.thinkers import Thinkers, ThinkingFailed
 
@@ -84,7 +84,7 @@ class Studies:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def begin(self, new: wire.NewStudy) -> str:
+    def begin(self, new: wire_studies.NewStudy) -> str:
         """Begins a study, unless there is one like it, and says its key.
 
         Raises:
@@ -128,7 +128,7 @@ class Studies:
             finally:
                 going.over = True
 
-    async def info(self, key: str, language: str, other: str = "") -> wire.StudyInfo:
+    async def info(self, key: str, language: str, other: str = "") -> wire_studies.StudyInfo:
         """A study as it stands, in words of a language; ``other`` is the key of one that it is compared with.
 
         Raises:
@@ -137,7 +137,7 @@ class Studies:
         going = self._get(key)
         pen = Pen(self._boxes[going.study.game], language)
         found = await self._counted(going)
-        return wire.StudyInfo(
+        return wire_studies.StudyInfo(
             key=key,
             game=going.study.game,
             credit=dict(self._boxes[going.study.game].game.credit),
@@ -178,6 +178,10 @@ class Studies:
         return going.counted[1]
 
 
-def _line(name: str, figure: Figure, percent: bool, pen: Pen) -> wire.StudyLine:
+def _line(name: str, figure: Figure, percent: bool, pen: Pen) -> wire_studies.StudyLine:
     said = pen.figure(figure, percent=percent)
-    return wire.StudyLine(name, said, figure.value, max(0, figure.low), min(1, figure.high)) if percent else wire.StudyLine(name, said)
+    return (
+        wire_studies.StudyLine(name, said, figure.value, max(0, figure.low), min(1, figure.high))
+        if percent
+        else wire_studies.StudyLine(name, said)
+    )

@@ -39,7 +39,8 @@ from koloda.games.halfdeck.board import (
 )
 from koloda.games.halfdeck.bridge import CARDS, BoardDealer, board_of, empty_actions, rules_for, written
 from koloda.games.halfdeck.cells import CARD, COLUMN, DEPTH, OPEN, SHOWN, SIZE
-from koloda.games.halfdeck.flow import play, set_out
+from koloda.games.halfdeck.dealing import set_out
+from koloda.games.halfdeck.flow import play
 from koloda.games.halfdeck.legal import legal
 from koloda.games.halfdeck.options import Options
 from koloda.games.halfdeck.rules import HalfDeck

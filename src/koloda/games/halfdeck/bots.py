@@ -14,7 +14,7 @@ from koloda.core.seat import Seat
 from koloda.games.halfdeck.board import ACTION, blank, mixed_seed
 from koloda.games.halfdeck.bridge import board_of, rules_for, written
 from koloda.games.halfdeck.cells import Numbers
-from koloda.games.halfdeck.flow import set_out
+from koloda.games.halfdeck.dealing import set_out
 from koloda.games.halfdeck.hopes import steps_between
 from koloda.games.halfdeck.options import Options
 from koloda.games.halfdeck.policy import Style, decide, scratch_for

@@ -31,7 +31,8 @@ from koloda.games.halfdeck.board import (
     mixed_seed,
 )
 from koloda.games.halfdeck.cells import Numbers
-from koloda.games.halfdeck.flow import play, set_out
+from koloda.games.halfdeck.dealing import set_out
+from koloda.games.halfdeck.flow import play
 from koloda.games.halfdeck.policy import Scratch, Style, decide
 
 WON, ENDED, TURNS_PLAYED, POINTS_MADE, MISSIONS_DONE, STANDSTILL = 0, 1, 2, 3, 5, 7

@@ -8,7 +8,6 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
-from koloda.core.splitmix import shuffle
 from koloda.games.halfdeck.board import (
     ACT,
     COMPLETED,
@@ -39,12 +38,9 @@ from koloda.games.halfdeck.board import (
     PLACE,
     POINTS,
     REPLACE,
-    RESHUFFLED,
     SEAT,
     SHED,
-    SHUFFLES,
     SLIPS,
-    STOCK,
     STOP,
     SWAP,
     TAKE,
@@ -59,7 +55,6 @@ from koloda.games.halfdeck.board import (
     WINNER,
     Board,
     Rules,
-    mixed_seed,
 )
 from koloda.games.halfdeck.cells import (
     CARD,
@@ -84,96 +79,9 @@ from koloda.games.halfdeck.cells import (
     opened,
     taken,
 )
+from koloda.games.halfdeck.dealing import draw_step, lose_mission, take_mission
 
 # ---- the flow of a game
-
-
-@njit(cache=True)
-def set_out(board: Board, rules: Rules, seed: int) -> None:
-    """The start of a game (section 3). The same seed deals the same cards whatever the options, as far as the pack allows."""
-    board.facts[:] = 0
-    board.sizes[:] = 0
-    board.seen[:] = 0
-    board.tally[:] = 0
-    board.facts[WINNER] = NOBODY
-    board.facts[TURN] = 1
-    board.facts[LEFT] = rules.actions
-    board.seeds[0] = np.uint64(seed)
-    for seat in range(2):
-        for card in range(DECK):
-            if rules.owner[card] == seat:
-                board.piles[seat, STOCK, board.sizes[seat, STOCK]] = card
-                board.sizes[seat, STOCK] += 1
-        size = board.sizes[seat, STOCK]
-        shuffle(board.piles[seat, STOCK, :size], mixed_seed(seed, seat, 0))
-        _draw(board, seat, rules.hand)
-    for slip in range(len(board.slips)):
-        board.slips[slip] = slip
-    board.facts[SLIPS] = len(board.slips)
-    shuffle(board.slips, mixed_seed(seed, 2, 0))
-    for _ in range(rules.each):
-        for seat in range(2):
-            _take_mission(board, seat)
-
-
-@njit(cache=True)
-def _draw(board: Board, seat: int, hand: int) -> None:
-    """From the stock until the hand is full or the stock empty."""
-    sizes, piles = board.sizes[seat], board.piles[seat]
-    count = min(hand - sizes[HAND], sizes[STOCK])
-    for _ in range(count):
-        piles[HAND, sizes[HAND]] = piles[STOCK, 0]
-        sizes[HAND] += 1
-        sizes[STOCK] -= 1
-        for place in range(sizes[STOCK]):
-            piles[STOCK, place] = piles[STOCK, place + 1]
-
-
-@njit(cache=True)
-def _reshuffle(board: Board, seat: int) -> None:
-    """The discard pile becomes the stock, if there is one and the stock has run out."""
-    sizes, piles = board.sizes[seat], board.piles[seat]
-    if sizes[STOCK] or not sizes[DISCARD]:
-        return
-    size = sizes[DISCARD]
-    piles[STOCK, :size] = np.sort(piles[DISCARD, :size])
-    for card in piles[STOCK, :size]:
-        board.seen[card] = 0
-    board.facts[SHUFFLES] += 1
-    shuffle(piles[STOCK, :size], mixed_seed(int(board.seeds[0]), seat, board.facts[SHUFFLES]))
-    sizes[STOCK], sizes[DISCARD] = size, 0
-    board.tally[RESHUFFLED] += 1
-
-
-@njit(cache=True)
-def draw_step(board: Board, rules: Rules, seat: int) -> None:
-    """Section 6.1."""
-    if board.sizes[seat, HAND] >= rules.hand:
-        return
-    _reshuffle(board, seat)
-    _draw(board, seat, rules.hand)
-    _reshuffle(board, seat)
-    if rules.going_on:
-        _draw(board, seat, rules.hand)
-
-
-@njit(cache=True)
-def _take_mission(board: Board, seat: int) -> None:
-    facts = board.facts
-    board.held[seat, facts[HELD + seat]] = board.slips[0]
-    facts[HELD + seat] += 1
-    facts[SLIPS] -= 1
-    for place in range(facts[SLIPS]):
-        board.slips[place] = board.slips[place + 1]
-
-
-@njit(cache=True)
-def _lose_mission(board: Board, seat: int, which: int) -> int:
-    slip = int(board.held[seat, which])
-    board.facts[HELD + seat] -= 1
-    for place in range(which, board.facts[HELD + seat]):
-        board.held[seat, place] = board.held[seat, place + 1]
-    return slip
 
 
 @njit(cache=True)
@@ -228,10 +136,10 @@ def play(board: Board, rules: Rules, action: Numbers) -> None:
     elif kind == PASS:
         facts[LEFT] = 1
     elif kind == SWAP:
-        slip = _lose_mission(board, seat, action[1])
+        slip = lose_mission(board, seat, action[1])
         board.slips[facts[SLIPS]] = slip
         facts[SLIPS] += 1
-        _take_mission(board, seat)
+        take_mission(board, seat)
     else:
         standing = decided(board.cells[facts[PENDING]], seat, kind, facts[FLIPPING] == 1, rules.fighting, trail)
     for place in range(trail[0]):
@@ -380,7 +288,7 @@ def _settle(board: Board, rules: Rules) -> None:
 @njit(cache=True)
 def _complete(board: Board, rules: Rules, seat: int, which: int, run: Numbers) -> None:
     facts = board.facts
-    slip = _lose_mission(board, seat, which)
+    slip = lose_mission(board, seat, which)
     length = int(rules.missions[slip, 0])
     board.tally[COMPLETED] += 1
     facts[DONE + seat] += 1
@@ -412,7 +320,7 @@ def _complete(board: Board, rules: Rules, seat: int, which: int, run: Numbers) -
     elif facts[SLIPS] == 0:
         _finish(board, MISSIONS, _leader(board))
     else:
-        _take_mission(board, seat)
+        take_mission(board, seat)
 
 
 @njit(cache=True)

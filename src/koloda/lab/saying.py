@@ -47,7 +47,7 @@ class Pen:
             return self.bot(id)
         if sort == "kind":
             return self.words.say(f"kind-{id}") if self.words.knows(f"kind-{id}") else id
-        return self.words(texts[what]) if texts and what in texts else what
+        return self.words(texts[what]).rstrip(".") if texts and what in texts else what
 
     def number(self, value: float, digits: int | None = None) -> str:
         """With as many digits as its size asks for: three that count."""

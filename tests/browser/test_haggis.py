@@ -66,9 +66,9 @@ class Player:
         for place in choice.get("slots", []):
             # As soon as nothing moves any more, at the edge that no other card lies on.
             self.page.locator(f'[data-place="{place}"][aria-disabled=false]').click(position={"x": 8, "y": 14})
-        button = self.page.locator(f'.choice[data-move="{choice["move"]}"]')
-        if not choice.get("slots") or (button.count() and button.get_attribute("aria-pressed") == "false"):
-            button.click()  # a button that is pressed already would play at once
+            expect(self.page.locator(f'[data-place="{place}"]')).to_have_attribute("aria-pressed", "true")
+        if confirm.is_disabled():  # what is picked alone can be played already: its button would play at once
+            self.page.locator(f'.choice[data-move="{choice["move"]}"]').click()
             self.readings_named += "=" in choice["move"]
         self.most_picked = max(self.most_picked, len(choice.get("slots", [])))
         return self.done(choice, confirm.click)

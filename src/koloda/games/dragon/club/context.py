@@ -1,7 +1,7 @@
 """What a hand is played in (sections 4 and 12): clock, place, room, seats, the hand before, and what follows from them.
 
-:class:`Context` is what the table gives, read by :meth:`Context.read`; :class:`Environment` is what follows from it before a card is
-dealt, computed by :func:`koloda.games.dragon.club.environment.environment`. Seats are numbers 0…n-1, clockwise.
+:class:`Context` is what the table gives (``reading.py`` reads it), :class:`Environment` what follows from it before a card is dealt
+(``environment.py`` computes it). Seats are numbers 0…n-1, clockwise.
 """
 
 from __future__ import annotations
@@ -21,6 +21,10 @@ SUITS: Final = "scdh"
 """The suits from the lowest to the highest, on even hands (R20, P2)."""
 
 Count = Annotated[int, Meta(ge=0)]
+Clock = Annotated[str, Meta(pattern=r"^([01]\d|2[0-3]):[0-5]\d$")]
+"""A local time, ``HH:MM``."""
+Day = Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\d$")]
+"""A date, ``YYYY-MM-DD``."""
 
 
 class Seat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -77,19 +81,19 @@ class Context(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omi
     east. ``used`` holds for each seat the once-a-Game rights it has spent, such as ``("R1", "M51")``.
     """
 
-    hand: int
-    dealer: int
-    date: str
-    time: str
-    utc_offset: float = 0
-    lat: float | None = None
-    lon: float | None = None
-    sunrise: str | None = None
-    sunset: str | None = None
-    moon: int | None = None
+    hand: Annotated[int, Meta(ge=1)]
+    dealer: Count
+    date: Day
+    time: Clock
+    utc_offset: Annotated[float, Meta(ge=-1440, le=1440)] = 0
+    lat: Annotated[float, Meta(ge=-90, le=90)] | None = None
+    lon: Annotated[float, Meta(ge=-180, le=180)] | None = None
+    sunrise: Clock | None = None
+    sunset: Clock | None = None
+    moon: Annotated[int, Meta(ge=1, le=8)] | None = None
     weather: Literal["sunny", "overcast", "other"] = "other"
     tone: Literal["light", "dark", "none"] | None = None
-    min_bet: int = 10
+    min_bet: Annotated[int, Meta(ge=2, multiple_of=2)] = 10
     max_bet: int = 100
     room: Room = Room()
     seats: tuple[Seat, ...]

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
-import sys
-import traceback
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from koloda.core import catalogue
 from koloda.core.bot import Bot
-from koloda.core.catalogue import Box
+from koloda.core.catalogue import Box, add_file
 from koloda.core.options import Options
-from koloda.errors import BadOptions, BadRecord
+from koloda.errors import BadOptions
 
 NOBODY = "none"
 """In place of a bot: the people at the terminal play all seats."""
@@ -27,33 +24,6 @@ def find_box(game: str) -> Box:
         BadRecord: there is no such game, or the file brings none.
     """
     return add_file(Path(game)) if game.endswith(".py") else catalogue.box(game)
-
-
-def add_file(path: Path) -> Box:
-    """Puts the game of one Python file, its ``BOX``, into the catalogue.
-
-    Raises:
-        BadRecord: no such file, it does not run (the message names the line), or it has no BOX.
-    """
-    if not path.is_file():
-        raise BadRecord(f"there is no file {path}")
-    spec = importlib.util.spec_from_file_location(f"koloda_file_{path.stem}", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module  # type hints and pickles of the game find it there
-    try:
-        spec.loader.exec_module(module)
-    except Exception as error:
-        del sys.modules[spec.name]
-        lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == str(path)]
-        line = error.lineno if isinstance(error, SyntaxError) else (lines or [None])[-1]
-        raise BadRecord(f"{path}{'' if line is None else f', line {line}'}: {type(error).__name__}: {error}") from error
-    box = getattr(module, "BOX", None)
-    if not isinstance(box, Box):
-        raise BadRecord(f"{path} brings no game: it has no BOX = Box(…)")
-    catalogue.add(box)
-    return box
 
 
 def add_files(paths: Sequence[Path]) -> None:

@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 from koloda.cards import DECK_65
 from koloda.cli.terminal import words_for
-from koloda.core.fluent import Words
+from koloda.core.fluent import Words, messages_in
 from koloda.core.pages import html, rules_in, without_anchors
 from koloda.core.text import LANGUAGES, Text
 from koloda.errors import BadRecord
@@ -63,7 +63,7 @@ class _Names(Visitor):
 
 def messages(folder: Path, language: str) -> dict[str, set[str]]:
     """Every message of a file with the variables it needs, those of the messages it mentions included."""
-    resource = FluentParser().parse((folder / f"{language}.ftl").read_text(encoding="utf-8"))
+    resource = FluentParser().parse(messages_in(folder, language))
     assert not [entry for entry in resource.body if isinstance(entry, ftl.Junk)]
     found = {}
     for entry in resource.body:
@@ -196,7 +196,7 @@ def test_plurals(language: str) -> None:
 
 SAME_FORM = {"en": ((1,), (0, 2, 5, 11, 21, 111)), "ru": ((1, 21), (2,), (0, 5, 11, 111)), "uk": ((1, 21), (2,), (0, 5, 11, 111))}
 PLURAL = re.compile(r"^([a-z][\w-]*) = [^\n]*\{ \$(\w+) ->\n +\[one\]", re.MULTILINE)
-COUNTED = [(name, *found) for name, folder in FOLDERS.items() for found in PLURAL.findall((folder / "en.ftl").read_text(encoding="utf-8"))]
+COUNTED = [(name, *found) for name, folder in FOLDERS.items() for found in PLURAL.findall(messages_in(folder, "en"))]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -222,7 +222,9 @@ def test_ranks_are_said_as_words() -> None:
 
 def test_a_game_of_one_language_is_said_in_it_and_an_unknown_message_by_its_id(tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text("hello = Hello, { $name }!")
+    (tmp_path / "more.en.ftl").write_text("bye = Bye!")
     words = Words("uk", [tmp_path])
+    assert words.say("bye") == "Bye!"
     assert words.say("hello", name="Ann") == "Hello, Ann!"
     assert words.say("unheard-of", name="Ann", number=3) == "unheard-of Ann 3"
     assert words.knows("hello")

@@ -18,7 +18,7 @@ class Words:
     """
 
     def __init__(self, language: str, folders: Sequence[Traversable]) -> None:
-        """Reads ``<language>.ftl`` and ``en.ftl`` of every folder that has them; the first folder that says a message decides.
+        """Reads the messages in this language and in English of every folder; the first folder that says a message decides.
 
         Raises:
             BadRecord: there is no such language.
@@ -53,12 +53,19 @@ def known_language(language: str) -> str:
     return language
 
 
+def messages_in(folder: Traversable, language: str) -> str:
+    """What a folder says in a language: ``<language>.ftl``, then parts of it such as ``cards.<language>.ftl`` by name; empty: nothing."""
+    ending = f".{language}.ftl"
+    parts = sorted(one.name for one in folder.iterdir() if one.name.endswith(ending)) if folder.is_dir() else []
+    files = [folder / name for name in (f"{language}.ftl", *parts)]
+    return "\n".join(file.read_text(encoding="utf-8") for file in files if file.is_file())
+
+
+
 def _bundle(language: str, folders: Sequence[Traversable]) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
     for folder in folders:
-        file = folder.joinpath(f"{language}.ftl")
-        if file.is_file():
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        bundle.add_resource(FluentResource(messages_in(folder, language)))
     return bundle

@@ -17,6 +17,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from msgspec import Struct
 
+from koloda.core.fluent import messages_in
 from koloda.core.pages import html
 from koloda.core.text import LANGUAGES
 from koloda.server.refusals import NotFound
@@ -114,8 +115,8 @@ def text_pages(folders: Mapping[str, Traversable | None]) -> dict[tuple[str, str
     for game, folder in folders.items():
         for language in LANGUAGES if folder is not None else ():
             assert folder is not None
-            if words := _read(folder, f"{language}.ftl", "en.ftl"):
-                found["text", game, language] = page(words, ".ftl")
+            if words := messages_in(folder, language) or messages_in(folder, "en"):
+                found["text", game, language] = page(words.encode(), ".ftl")
             if rules := _read(folder, f"rules.{language}.md", "rules.en.md"):
                 found["rules", game, language] = page(html(rules.decode()).encode(), ".html")
     return found

@@ -13,6 +13,7 @@ from koloda.core import catalogue
 from koloda.core.ask import Deal
 from koloda.core.dealer import ShuffledDealer
 from koloda.core.philox import shuffle_in_place
+from koloda.core.tally import Tally
 from koloda.games.sloker.kernel import row_classes
 from koloda.games.sloker.odds import class_chips
 from koloda.games.sloker.options import Options as SlokerOptions
@@ -21,6 +22,7 @@ from koloda.lab.metrics import findings
 from koloda.lab.playing import play_block
 from koloda.lab.running import Here, run
 from koloda.lab.study import Block, Study, arms
+from koloda.lab.table import Table
 
 FORMS: dict[str, dict[str, Any]] = {
     "classic": {},
@@ -38,21 +40,52 @@ FORMS: dict[str, dict[str, Any]] = {
 }
 
 
+LOCUS: dict[str, dict[str, Any]] = {
+    "standard": {},
+    "duel": {"games": 2, "columns": 4, "rows": 4, "komi": 2.5, "first_player": 1},
+    "no jokers": {"joker": False, "turn_order": "mirror"},
+    "no bonus, a pair is worth a flush": {"bonus": False, "columns": 3, "rows": 4, "score_table": {"pair": 8, "five_of_a_kind": 12}},
+    "large": {"columns": 8, "rows": 6, "turn_order": "mirror"},
+}
+
+
+def both_ways(game: str, options: dict[str, Any], bots: tuple[str, ...], deals: int, monkeypatch: pytest.MonkeyPatch) -> tuple[Table, Table]:
+    """The same part of a study at full speed, and by the engine."""
+    study = Study(game=game, options=options, bots=bots, deals=deals, seed=11, seconds=0.005)
+    arm, box = arms(study)[0], catalogue.box(game)
+    assert box.rapid is not None
+    played: list[bool] = []
+
+    def watched(*asked: Any) -> Tally | None:
+        found = rapid(*asked)
+        played.append(found is not None)
+        return found
+
+    rapid = box.rapid
+    monkeypatch.setattr(catalogue, "box", lambda game: replace(box, rapid=watched))
+    quick = play_block(study, arm, Block(0, 0, deals))
+    assert all(played), "nothing was left to the engine"
+    assert len(played) == len(quick)
+    monkeypatch.setattr(catalogue, "box", lambda game: replace(box, rapid=None))
+    return quick, play_block(study, arm, Block(0, 0, deals))
+
+
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("bots", [("keeper",), ("sampler", "row")])
 def test_sloker_at_full_speed_is_sloker(form: str, bots: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
     options = FORMS[form]
     if len(bots) > 1 and options.get("seats", 2) != 2:
         bots = bots[:1]
-    study = Study(game="sloker", options=options, bots=bots, deals=40, seed=11)
-    arm = arms(study)[0]
-    rapid = play_block(study, arm, Block(0, 0, 40))
-    box = catalogue.box("sloker")
-    assert box.rapid is not None
-    monkeypatch.setattr(catalogue, "box", lambda game: replace(box, rapid=None))
-    engine = play_block(study, arm, Block(0, 0, 40))
-    assert len(rapid) == len(engine)
-    for one, other in zip(rapid, engine, strict=True):
+    quick, engine = both_ways("sloker", options, bots, 40, monkeypatch)
+    for one, other in zip(quick, engine, strict=True):
+        assert one == other
+
+
+@pytest.mark.parametrize("form", LOCUS)
+@pytest.mark.parametrize("bots", [("random", "greedy"), ("careless", "builder"), ("planner", "blocker"), ("champion",)])
+def test_locus_at_full_speed_is_locus(form: str, bots: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    quick, engine = both_ways("locus", LOCUS[form], bots, 2 if "champion" in bots else 8, monkeypatch)
+    for one, other in zip(quick, engine, strict=True):
         assert one == other
 
 

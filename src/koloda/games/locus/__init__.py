@@ -7,6 +7,7 @@ from koloda.games.locus.advice import LocusAdviser
 from koloda.games.locus.bots import BOTS, warm
 from koloda.games.locus.cases import QUESTIONS
 from koloda.games.locus.puzzles import puzzles
+from koloda.games.locus.rapid import rapid
 from koloda.games.locus.rules import Locus
 
 BOX = Box(
@@ -22,6 +23,7 @@ BOX = Box(
     ),
     bots=BOTS,
     tester="blocker",
+    rapid=rapid,
     adviser=LocusAdviser(),
     puzzles=files(__name__) / "puzzles.json",
     puzzler=puzzles,

@@ -70,15 +70,19 @@ class Locus(Game[State, Options]):
 
     def result(self, state: State) -> Result:
         """The points; komi counts for who has won (section 15), and equal totals are a tie (P20)."""
-        finals = state.finals
-        winners = tuple(seat for seat, points in enumerate(finals) if points == max(finals)) if state.over else ()
-        return Result(state.totals, winners)
+        return Result(state.totals, winners_of(state) if state.over else ())
 
     def scene(self, view: State, seat: Seat | None) -> Scene:
         return draw(view, seat, self.moves(view, seat) if seat is not None else (), self.result(view))
 
     def why_illegal(self, state: State, seat: Seat, move: str) -> str:
         return moves.why_not(state, move)
+
+
+def winners_of(state: State) -> tuple[Seat, ...]:
+    """Who has won a match that is over: whoever has the most points, komi counted (section 15); both, if they are equal (P20)."""
+    finals = state.finals
+    return tuple(seat for seat, points in enumerate(finals) if points == max(finals))
 
 
 def _next_game(state: State, events: list[Event]) -> State:

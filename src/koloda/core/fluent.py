@@ -61,7 +61,6 @@ def messages_in(folder: Traversable, language: str) -> str:
     return "\n".join(file.read_text(encoding="utf-8") for file in files if file.is_file())
 
 
-
 def _bundle(language: str, folders: Sequence[Traversable]) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 

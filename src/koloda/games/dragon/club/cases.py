@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from koloda.errors import BadRecord
-from koloda.games.dragon.club.cards import DECKS
 from koloda.games.dragon.club.context import Context
 from koloda.games.dragon.club.deal import CIRCLES, betting_starts, dealt, settled
+from koloda.games.dragon.club.decks import DECKS
 from koloda.games.dragon.club.environment import clock_text, environment
 from koloda.games.dragon.club.reading import read_context
 

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from koloda.cards import DECK_52
 from koloda.errors import BadOptions, BadRecord, KolodaError
-from koloda.games.dragon.club.cards import DECKS
 from koloda.games.dragon.club.context import POINTS, Context, Point, Previous
+from koloda.games.dragon.club.decks import DECKS
 from koloda.games.dragon.club.options import Rules
 
 T = TypeVar("T")

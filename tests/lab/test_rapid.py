@@ -22,7 +22,6 @@ from koloda.lab.metrics import findings
 from koloda.lab.playing import play_block
 from koloda.lab.running import Here, run
 from koloda.lab.study import Block, Study, arms
-from koloda.lab.table import Table
 
 FORMS: dict[str, dict[str, Any]] = {
     "classic": {},
@@ -47,9 +46,19 @@ LOCUS: dict[str, dict[str, Any]] = {
     "no bonus, a pair is worth a flush": {"bonus": False, "columns": 3, "rows": 4, "score_table": {"pair": 8, "five_of_a_kind": 12}},
     "large": {"columns": 8, "rows": 6, "turn_order": "mirror"},
 }
+HAGGIS: dict[str, dict[str, Any]] = {
+    "a round": {"target": 1},
+    "a match": {},
+    "three": {"seats": 3, "target": 60},
+    "three, gifts by choice": {"seats": 3, "target": 60, "bomb_gift": "choice", "bet_window": "own_turn", "next_leader": "rotate"},
+    "arena": {"wild_rank": "highest", "first_leader": 1, "target": 100, "bet_window": "before_lead", "next_leader": "winner"},
+    "by count, nothing for what is left": {"run_match": "count", "hand_to": "nobody", "haggis_to": "nobody", "target": 60, "bets": False},
+}
 
 
-def both_ways(game: str, options: dict[str, Any], bots: tuple[str, ...], deals: int, monkeypatch: pytest.MonkeyPatch) -> tuple[Table, Table]:
+def both_ways(
+    game: str, options: dict[str, Any], bots: tuple[str, ...], deals: int, monkeypatch: pytest.MonkeyPatch
+) -> tuple[Table, Table]:
     """The same part of a study at full speed, and by the engine."""
     study = Study(game=game, options=options, bots=bots, deals=deals, seed=11, seconds=0.005)
     arm, box = arms(study)[0], catalogue.box(game)
@@ -67,7 +76,9 @@ def both_ways(game: str, options: dict[str, Any], bots: tuple[str, ...], deals: 
     assert all(played), "nothing was left to the engine"
     assert len(played) == len(quick)
     monkeypatch.setattr(catalogue, "box", lambda game: replace(box, rapid=None))
-    return quick, play_block(study, arm, Block(0, 0, deals))
+    engine = play_block(study, arm, Block(0, 0, deals))
+    for one, other in zip(quick, engine, strict=True):
+        assert one == other
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -76,17 +87,22 @@ def test_sloker_at_full_speed_is_sloker(form: str, bots: tuple[str, ...], monkey
     options = FORMS[form]
     if len(bots) > 1 and options.get("seats", 2) != 2:
         bots = bots[:1]
-    quick, engine = both_ways("sloker", options, bots, 40, monkeypatch)
-    for one, other in zip(quick, engine, strict=True):
-        assert one == other
+    compared("sloker", options, bots, 40, monkeypatch)
 
 
 @pytest.mark.parametrize("form", LOCUS)
 @pytest.mark.parametrize("bots", [("random", "greedy"), ("careless", "builder"), ("planner", "blocker"), ("champion",)])
 def test_locus_at_full_speed_is_locus(form: str, bots: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
-    quick, engine = both_ways("locus", LOCUS[form], bots, 2 if "champion" in bots else 8, monkeypatch)
-    for one, other in zip(quick, engine, strict=True):
-        assert one == other
+    compared("locus", LOCUS[form], bots, 2 if "champion" in bots else 8, monkeypatch)
+
+
+@pytest.mark.parametrize("form", HAGGIS)
+@pytest.mark.parametrize("bots", [("random", "novice"), ("careful", "random"), ("counter", "careful"), ("master", "counter")])
+def test_haggis_at_full_speed_is_haggis(form: str, bots: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    options = HAGGIS[form]
+    if options.get("seats") == 3:
+        bots = (*bots, bots[0])
+    compared("haggis", options, bots, 1 if "master" in bots else 4, monkeypatch)
 
 
 @pytest.mark.parametrize("size", [2, 15, 52, 65])

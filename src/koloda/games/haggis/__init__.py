@@ -6,6 +6,7 @@ from koloda.core.catalogue import Box, Preset
 from koloda.games.haggis.advice import HaggisAdviser
 from koloda.games.haggis.bots import BOTS, warm
 from koloda.games.haggis.cases import QUESTIONS
+from koloda.games.haggis.rapid import rapid
 from koloda.games.haggis.rules import Haggis
 
 BOX = Box(
@@ -20,6 +21,7 @@ BOX = Box(
     ),
     bots=BOTS,
     tester="counter",
+    rapid=rapid,
     adviser=HaggisAdviser(),
     questions=QUESTIONS,
     warm=warm,

@@ -13,14 +13,14 @@ from koloda.core.game import Game, Result, Step
 from koloda.core.scene import Scene
 from koloda.core.seat import Seat
 from koloda.core.secret import Secret, Unknown, known
-from koloda.core.text import Text, text
+from koloda.core.text import text
 from koloda.games.haggis import moves
 from koloda.games.haggis.combinations import cards_of, named, points
 from koloda.games.haggis.options import DEALT, Options, jokers_of
 from koloda.games.haggis.scene import draw
 from koloda.games.haggis.scoring import next_leader, score_round, winner
-from koloda.games.haggis.state import Held, Laid, Parts, Round, State, Trick, first
-from koloda.games.haggis.words import HAGGIS, in_hand, left_over, named_play, on_table, won
+from koloda.games.haggis.state import Held, Laid, Round, State, Trick, first
+from koloda.games.haggis.words import HAGGIS, in_hand, left_over, named_play, on_table, round_score, won
 
 if TYPE_CHECKING:
     from numpy.random import Generator
@@ -213,19 +213,13 @@ def _finish_round(state: State, events: list[Event]) -> Step[State]:
     events += [Turned(in_hand(last, at), card) for at, card in enumerate(shown[last]) if card is not None]
     events += [Moved(HAGGIS, left_over(at), card) for at, card in enumerate(haggis)]
     parts = score_round(options, captured, left, haggis, state.out, state.at_out, state.bets)
-    events += [Scored(seat, points, (won(seat),), _why(parts, seat)) for seat, points in enumerate(parts.total)]
+    events += [Scored(seat, points, (won(seat),), round_score(parts, seat)) for seat, points in enumerate(parts.total)]
     journal = (*state.journal, Round(state.leader, state.out[0], parts))
     events.append(Closed(text("closed-round", round=len(journal))))
     state = replace(state, phase="scored", hands=shown, haggis=haggis, journal=journal)
     if winner(state.totals, options.target) is None:
         return Step(state, tuple(events))
     return Step(replace(state, phase="over"), (*events, Closed(text("closed-match"))))
-
-
-def _why(parts: Parts, seat: Seat) -> Text:
-    """The parts of a seat's score, as the table says them."""
-    bonus = parts.out[seat] + parts.bonus[seat]
-    return text("round-score", out=bonus, cards=parts.tricks[seat] + parts.hand[seat] + parts.haggis[seat], bets=parts.bets[seat])
 
 
 # ---- Small parts

@@ -8,6 +8,7 @@ from koloda.core.event import Place
 from koloda.core.seat import Seat
 from koloda.core.text import Text, text
 from koloda.games.haggis.combinations import Reading
+from koloda.games.haggis.state import Parts
 
 HAGGIS: Final[Place] = "haggis"
 """The pile that is dealt from; what stays in it is the haggis."""
@@ -43,3 +44,9 @@ def named_play(id: str, reading: Reading) -> Text:
     if reading.width == 1:
         return text(f"{id}-run", size=size, low=high - size + 1, high=high)
     return text(f"{id}-rows", width=reading.width, length=length, low=high - length + 1, high=high)
+
+
+def round_score(parts: Parts, seat: Seat) -> Text:
+    """The parts of a seat's score of a round, as the table says them."""
+    bonus = parts.out[seat] + parts.bonus[seat]
+    return text("round-score", out=bonus, cards=parts.tricks[seat] + parts.hand[seat] + parts.haggis[seat], bets=parts.bets[seat])

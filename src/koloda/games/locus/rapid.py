@@ -51,10 +51,7 @@ class _Match:
         totals, before = [*state.totals], state.totals
         for turn, seat in enumerate(board.movers.tolist()):
             choices = (options.cells - turn) * board.ways
-            if choices > 1:
-                move = self.bots[seat].pick(board, turn, self.budget(tally.moves, seat))
-            else:
-                move = 2 * int(board.unused.argmax())
+            move = self.bots[seat].pick(board, turn, self.budget(tally.moves, seat)) if choices > 1 else 2 * int(board.unused.argmax())
             cell, down = divmod(move, 2)
             name, points = self.hands[codes[cell, down, board.live[cell]]]
             assert points is not None, f"{name} is paid"

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from datetime import UTC, datetime
 
 import pytest
 from hypothesis import given
 from hypothesis.strategies import integers, lists, text, tuples
 
-from koloda.core.ask import Amount, Decide, Moves, Tell
+from koloda.core.ask import Amount, Decide, Moments, Moves, Tell
 from koloda.core.surroundings import real
 
 parts = lists(
@@ -63,3 +64,29 @@ def test_the_minute_is_that_of_the_zone() -> None:
     assert tell(Tell("minute", minutes, "Asia/Kathmandu")) == "50"
     assert tell(Tell("weather", ("dry", "wet"))) is None
     assert tell(Tell("weather", ("dry",))) == "dry", "what can only be one thing is told"
+
+
+def test_a_moment_is_a_date_a_time_and_an_offset() -> None:
+    moments = Moments()
+    assert (moments[0], moments[-1], len(moments)) == ("2000-01-01T00:00-12:00", "2099-12-31T23:59+14:00", 36525 * 1440 * 105)
+    chance = random.Random(7)
+    drawn = [chance.choice(moments) for _ in range(500)]
+    assert len(set(drawn)) == 500
+    assert all(one in moments for one in drawn)
+    for wrong in (
+        "2026-02-29T10:00+00:00",
+        "2026-02-28T24:00+00:00",
+        "2026-02-28T10:00-00:00",
+        "2026-02-28T10:00+14:15",
+        "2100-01-01T00:00+00:00",
+    ):
+        assert wrong not in moments
+        assert wrong + "\n" not in moments
+    assert "2026-02-28T10:00-00:15" in moments
+
+
+def test_the_moment_is_that_of_the_zone() -> None:
+    tell = real(lambda: datetime(2026, 11, 30, 22, 5, tzinfo=UTC))
+    told = tell(Tell("moment", Moments(), "Asia/Kathmandu"))
+    assert told == "2026-12-01T03:50+05:45"
+    assert told in Moments()

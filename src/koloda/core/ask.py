@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from datetime import date
 from itertools import chain
-from typing import overload
+from typing import Final, overload
 
 from msgspec import Struct
 
@@ -76,6 +78,57 @@ def _each(part: str | Amount) -> Sequence[str]:
     return (part,) if isinstance(part, str) else tuple(f"{part.word} {number}" for number in range(part.least, part.most + 1))
 
 
+class Moments(Sequence[str]):
+    """Every minute of the years 2000 to 2099 as some clock shows it, without a list of them all: ``2026-11-30T20:15+02:00``.
+
+    The offset from universal time is whole quarters of an hour, from -12:00 to +14:00; the moments come day by day, on each day
+    minute by minute, at each minute from the lowest offset.
+    """
+
+    _FIRST: Final = date(2000, 1, 1).toordinal()
+    _DAYS: Final = date(2100, 1, 1).toordinal() - _FIRST
+    _MINUTES: Final = 24 * 60
+    _OFFSETS: Final = range(-12 * 60, 14 * 60 + 1, 15)
+    _WRITTEN: Final = re.compile(r"(20\d\d-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d([+-]\d\d):([0-5]\d)", re.ASCII)
+
+    def __len__(self) -> int:
+        return self._DAYS * self._MINUTES * len(self._OFFSETS)
+
+    @overload
+    def __getitem__(self, place: int) -> str: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[str, ...]: ...
+    def __getitem__(self, place: int | slice) -> str | tuple[str, ...]:
+        if isinstance(place, slice):
+            return tuple(self[one] for one in range(*place.indices(len(self))))
+        minutes, at = divmod(range(len(self))[place], len(self._OFFSETS))
+        days, minute = divmod(minutes, self._MINUTES)
+        offset = self._OFFSETS[at]
+        return f"{date.fromordinal(self._FIRST + days)}T{_clock(minute)}{'-' if offset < 0 else '+'}{_clock(abs(offset))}"
+
+    def __contains__(self, answer: object) -> bool:
+        found = self._WRITTEN.fullmatch(answer) if isinstance(answer, str) else None
+        if found is None:
+            return False
+        try:
+            date.fromisoformat(found[1])
+        except ValueError:
+            return False
+        hours, quarter = int(found[3]), int(found[4])
+        offset = 60 * hours + (-quarter if found[3][0] == "-" else quarter)
+        return offset in self._OFFSETS and found.group(3, 4) != ("-00", "00")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Moments)
+
+    def __hash__(self) -> int:
+        return hash(Moments)
+
+
+def _clock(minutes: int) -> str:
+    return f"{minutes // 60:02}:{minutes % 60:02}"
+
+
 class Decide(Struct, frozen=True, tag="decide"):
     """A decision: for every seat that may act now its legal moves, in the game's standard order."""
 
@@ -129,8 +182,8 @@ class Tell(Struct, frozen=True, tag="tell"):
 
     what: str
     """The name of the fact, one word, such as ``minute``."""
-    allowed: tuple[str, ...]
-    """Every answer that the rules understand."""
+    allowed: Sequence[str]
+    """Every answer that the rules understand; a tuple where a person can look through them."""
     where: str = ""
     """Of which place: the name of a time zone, such as ``Europe/Kyiv``."""
 

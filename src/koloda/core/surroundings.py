@@ -15,11 +15,14 @@ def _now() -> datetime:
 
 
 def real(now: Callable[[], datetime] = _now) -> Surroundings:
-    """What can be read off a clock, the ``minute`` of the hour; and what can only be one thing."""
+    """What can be read off a clock, the ``minute`` of the hour and the ``moment``, date and time; and what can only be one thing."""
 
     def tell(wanted: Tell) -> str | None:
         if len(wanted.allowed) == 1:
             return wanted.allowed[0]
-        return str(now().astimezone(ZoneInfo(wanted.where or "UTC")).minute) if wanted.what == "minute" else None
+        if wanted.what not in {"minute", "moment"}:
+            return None
+        here = now().astimezone(ZoneInfo(wanted.where or "UTC"))
+        return str(here.minute) if wanted.what == "minute" else here.isoformat(timespec="minutes")
 
     return tell

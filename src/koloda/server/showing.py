@@ -173,7 +173,7 @@ def _deal(table: Table, viewer: Viewer) -> wire.DealInfo | None:
     if not viewer.deals or not isinstance(ask, Deal | Tell):
         return None
     if isinstance(ask, Tell):
-        return wire.DealInfo(what=ask.what, allowed=ask.allowed)
+        return wire.DealInfo(what=ask.what, allowed=ask.allowed if isinstance(ask.allowed, tuple) else ())
     if ask.seen_by is not None or has_unknown(view(table.playing.state, viewer.eyes)):
         return wire.DealInfo(count=ask.count)
     pool = ask.pool()

@@ -56,10 +56,8 @@ HAGGIS: dict[str, dict[str, Any]] = {
 }
 
 
-def both_ways(
-    game: str, options: dict[str, Any], bots: tuple[str, ...], deals: int, monkeypatch: pytest.MonkeyPatch
-) -> tuple[Table, Table]:
-    """The same part of a study at full speed, and by the engine."""
+def compared(game: str, options: dict[str, Any], bots: tuple[str, ...], deals: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Plays the same part of a study at full speed, and by the engine: every game is the same."""
     study = Study(game=game, options=options, bots=bots, deals=deals, seed=11, seconds=0.005)
     arm, box = arms(study)[0], catalogue.box(game)
     assert box.rapid is not None

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from koloda.cards import Card
 from koloda.errors import BadRecord
 from koloda.games.dragon.club.context import Context
 from koloda.games.dragon.club.deal import CIRCLES, betting_starts, dealt, settled
 from koloda.games.dragon.club.decks import DECKS
 from koloda.games.dragon.club.environment import clock_text, environment
 from koloda.games.dragon.club.reading import read_context
+from koloda.games.dragon.club.status import run
 
 Given = Mapping[str, Any]
 Answer = dict[str, Any]
@@ -49,7 +51,28 @@ def deal_order(given: Given) -> Answer:
     return {"pattern": pattern.letters, "mods": pattern.mods, "circles": circles}
 
 
-QUESTIONS: Final = {"context": context, "deal_order": deal_order}
+def statuses(given: Given) -> Answer:
+    """What the status pass makes of the cards: those changed, locked or marked, in the order dealt."""
+    here = _context(given)
+    hands, folded = _hands(given, here)
+    now = run(here, hands, folded, _choices(given, here))
+    cards = {card.id: [str(card.look), " ".join(card.by), card.flags] for card in now.all if card.by or card.flags}
+    return {"pattern": now.pattern, "cards": cards}
+
+
+def options(given: Given) -> Answer:
+    """What seats may still choose, before betting or at the showdown."""
+    here = _context(given)
+    stage = given.get("stage", "showdown")
+    _want(stage in ("showdown", "prebet"), "stage: showdown or prebet is wanted")
+    hands, folded = _hands(given, here)
+    circles = CIRCLES if stage == "showdown" else betting_starts(environment(here).basis)
+    _want(max(map(len, hands)) == circles, f"hands: {circles} cards each are wanted")
+    now = run(here, hands, folded, _choices(given, here), listing=True)
+    return {"open": [[one.seat, one.label, one.legal] for one in now.open]}
+
+
+QUESTIONS: Final = {"context": context, "deal_order": deal_order, "statuses": statuses, "options": options}
 
 
 # ---- Reading what is given
@@ -69,6 +92,38 @@ def _folds(given: Given, here: Context, first: int) -> dict[int, int]:
         _want(type(last) is int and first <= last <= CIRCLES, f"folds: a circle from {first} to {CIRCLES} is wanted")
     _want(len(folds) < here.n, "folds: one seat at least stays in")
     return {int(seat): last for seat, last in folds.items()}
+
+
+def _hands(given: Given, here: Context) -> tuple[list[tuple[Card, ...]], set[int]]:
+    """Each seat's cards in circle order, and the seats that have folded."""
+    deck = DECKS[here.rules.packs]
+    plain = given.get("hands")
+    if not isinstance(plain, list) or len(plain) != here.n:
+        raise BadRecord(f"hands: a list of cards for each of the {here.n} seats is wanted")
+    _want(all(isinstance(hand, list) for hand in plain), "hands: a list of cards for each seat is wanted")
+    deck.check([card for hand in plain for card in hand], what="hands")
+    hands = [deck.check(hand, what="hands") for hand in plain]
+    folded = given.get("folded", [])
+    seats = range(here.n)
+    _want(isinstance(folded, list) and all(type(seat) is int and seat in seats for seat in folded), "folded: a list of seats is wanted")
+    _want(len(set(folded)) == len(folded) < here.n, "folded: a seat is named once, and one at least stays in")
+    dealt = {len(hands[seat]) for seat in seats if seat not in folded}
+    _want(len(dealt) == 1 and max(dealt) <= CIRCLES, f"hands: seats that are in hold equally many cards, {CIRCLES} at most")
+    least, most = betting_starts(environment(here).basis), max(dealt)
+    _want(all(least <= len(hands[seat]) <= most for seat in folded), f"hands: a folded seat holds {least} to {most} cards")
+    return hands, set(folded)
+
+
+def _choices(given: Given, here: Context) -> list[tuple[int, str]]:
+    """Who chose what, as it was written."""
+    plain = given.get("choices", [])
+    _want(isinstance(plain, list), "choices: a list of seats with texts is wanted")
+    for one in plain:
+        _want(isinstance(one, list) and len(one) == 2, "choices: a seat with a text is wanted")
+        _want(
+            type(one[0]) is int and 0 <= one[0] < here.n and isinstance(one[1], str), "choices: a seat of the table with a text is wanted"
+        )
+    return [(seat, text) for seat, text in plain]
 
 
 def _want(holds: bool, message: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -115,3 +116,30 @@ class CardBits:
         for place in self._pair.get(card, ()) if card is not None else ():
             found[place] = 1.0
         return found
+
+
+class Parts(ABC):
+    """Features put together from parts by name."""
+
+    def __init__(self, first: Any) -> None:
+        """``first``: the state before the first move; its parts are as long as those of all others."""
+        self.blocks: Mapping[str, int] = {name: len(numbers) for name, numbers in self.parts(first, 0).items()}
+
+    @abstractmethod
+    def parts(self, view: Any, seat: Seat) -> dict[str, Sequence[float]]:
+        """What a seat knows, by what it is."""
+
+    def vector(self, view: Any, seat: Seat) -> NDArray[np.float32]:
+        import numpy as np
+
+        return np.array([number for part in self.parts(view, seat).values() for number in part], np.float32)
+
+
+def around(seat: Seat, seats: int) -> tuple[Seat, ...]:
+    """All seats clockwise from one's own: what stands in vectors by seat stands in this order."""
+    return tuple((seat + step) % seats for step in range(seats))
+
+
+def bit(place: int | None, size: int) -> list[float]:
+    """So many numbers, 1 at a place and else 0; ``None``: nowhere."""
+    return [float(one == place) for one in range(size)]

@@ -6,6 +6,7 @@ from koloda.core.catalogue import Box, Preset
 from koloda.games.haggis.advice import HaggisAdviser
 from koloda.games.haggis.bots import BOTS, warm
 from koloda.games.haggis.cases import QUESTIONS
+from koloda.games.haggis.numbers import HaggisFeatures, HaggisNumbering
 from koloda.games.haggis.rapid import rapid
 from koloda.games.haggis.rules import Haggis
 
@@ -24,5 +25,7 @@ BOX = Box(
     rapid=rapid,
     adviser=HaggisAdviser(),
     questions=QUESTIONS,
+    numbering=HaggisNumbering,
+    features=HaggisFeatures,
     warm=warm,
 )

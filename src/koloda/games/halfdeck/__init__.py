@@ -5,6 +5,7 @@ from importlib.resources import files
 from koloda.core.catalogue import Box, Preset
 from koloda.games.halfdeck.bots import BOTS, warm
 from koloda.games.halfdeck.cases import QUESTIONS
+from koloda.games.halfdeck.numbers import HalfDeckFeatures
 from koloda.games.halfdeck.options import SETS
 from koloda.games.halfdeck.rules import HalfDeck
 
@@ -19,5 +20,6 @@ BOX = Box(
     bots=BOTS,
     tester="balanced",
     questions=QUESTIONS,
+    features=HalfDeckFeatures,
     warm=warm,
 )

@@ -3,9 +3,12 @@
 from importlib.resources import files
 
 from koloda.core.catalogue import Box, Preset
+from koloda.core.numbers import Vocabulary
 from koloda.games.locus.advice import LocusAdviser
 from koloda.games.locus.bots import BOTS, warm
 from koloda.games.locus.cases import QUESTIONS
+from koloda.games.locus.moves import vocabulary
+from koloda.games.locus.numbers import LocusFeatures
 from koloda.games.locus.puzzles import puzzles
 from koloda.games.locus.rapid import rapid
 from koloda.games.locus.rules import Locus
@@ -28,5 +31,7 @@ BOX = Box(
     puzzles=files(__name__) / "puzzles.json",
     puzzler=puzzles,
     questions=QUESTIONS,
+    numbering=lambda options: Vocabulary(vocabulary(options)),
+    features=LocusFeatures,
     warm=warm,
 )

@@ -31,6 +31,12 @@ def read(options: Options, move: str) -> tuple[int, bool] | None:
     return (row * options.columns + column, found[1] == "d") if row < options.rows and column < options.columns else None
 
 
+def vocabulary(options: Options) -> tuple[str, ...]:
+    """Every action on a grid: row by row, each cell face up, then face down."""
+    ways = (False, True) if options.joker else (False,)
+    return tuple(written(options, cell, down=down) for cell in range(options.cells) for down in ways)
+
+
 def legal(state: State) -> tuple[str, ...]:
     """All actions of whoever is to move: row by row, each cell face up, then face down (section 14)."""
     ways = (False, True) if state.options.joker else (False,)

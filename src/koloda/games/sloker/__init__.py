@@ -3,10 +3,13 @@
 from importlib.resources import files
 
 from koloda.core.catalogue import Box, Preset
+from koloda.core.numbers import Vocabulary
 from koloda.games.sloker.advice import SlokerAdviser
 from koloda.games.sloker.bots import BOTS, warm
+from koloda.games.sloker.calls import vocabulary
 from koloda.games.sloker.cases import QUESTIONS
 from koloda.games.sloker.lesson import LESSON
+from koloda.games.sloker.numbers import SlokerFeatures
 from koloda.games.sloker.rapid import rapid
 from koloda.games.sloker.rules import Sloker
 
@@ -29,5 +32,7 @@ BOX = Box(
     lesson=LESSON,
     adviser=SlokerAdviser(),
     questions=QUESTIONS,
+    numbering=lambda options: Vocabulary(vocabulary(options)),
+    features=SlokerFeatures,
     warm=warm,
 )

@@ -8,7 +8,16 @@ from __future__ import annotations
 
 from koloda.core.seat import Seat
 from koloda.core.text import Text, text
+from koloda.games.sloker.options import Options
 from koloda.games.sloker.state import State
+
+
+def vocabulary(options: Options) -> tuple[str, ...]:
+    """Every call that can be legal under some options, in standard order."""
+    if options.variant == "classic":
+        return tuple(options.cards.suits)
+    letters = (*options.cards.suits, *options.cards.ranks) if options.remove == "suit_or_rank" else tuple(options.cards.suits)
+    return tuple(form for letter in letters for form in (letter, f"{letter}=")) if options.gravity == "choice" else letters
 
 
 def calls(state: State, seat: Seat) -> tuple[str, ...]:

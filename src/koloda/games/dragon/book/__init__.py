@@ -3,9 +3,12 @@
 from importlib.resources import files
 
 from koloda.core.catalogue import Box, Preset
+from koloda.core.numbers import Vocabulary
 from koloda.games.dragon.book.advice import BookAdviser
 from koloda.games.dragon.book.bots import BOTS, warm
 from koloda.games.dragon.book.cases import QUESTIONS
+from koloda.games.dragon.book.moves import vocabulary
+from koloda.games.dragon.book.numbers import BookFeatures
 from koloda.games.dragon.book.rules import DragonBook
 
 BOX = Box(
@@ -35,5 +38,7 @@ BOX = Box(
     tester="counter",
     adviser=BookAdviser(),
     questions=QUESTIONS,
+    numbering=lambda options: Vocabulary(vocabulary(options)),
+    features=BookFeatures,
     warm=warm,
 )

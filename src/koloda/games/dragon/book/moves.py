@@ -11,9 +11,18 @@ from koloda.core.ask import Amount, Moves
 from koloda.core.seat import Seat
 from koloda.core.secret import known
 from koloda.errors import BadCard
+from koloda.games.dragon.book.options import Options
 from koloda.games.dragon.book.state import State
 
 _CHANGE: Final = re.compile(r"(.{2})>(.)", re.DOTALL)
+
+
+def vocabulary(options: Options) -> tuple[str, ...]:
+    """Every move that can be legal under some options."""
+    most = options.max_bet
+    raises = Moves(Amount("raise", 2 * options.min_bet, most)) if options.raising == "free" else ("raise",)
+    changes = [f"show {card}>{to}" for card in DECK_52.cards for to in DECK_52.suits if to != suit(card)] if options.suit_changes else []
+    return ("check", "call", "fold", *Moves(Amount("bet", options.min_bet, most)), *raises, "show", *changes)
 
 
 def legal(state: State) -> Sequence[str]:

@@ -6,6 +6,8 @@ from koloda.core.catalogue import Box, Preset
 from koloda.games.dragon.casino.advice import CasinoAdviser
 from koloda.games.dragon.casino.bots import BOTS, warm
 from koloda.games.dragon.casino.cases import QUESTIONS
+from koloda.games.dragon.casino.moves import Ways
+from koloda.games.dragon.casino.numbers import CasinoFeatures
 from koloda.games.dragon.casino.rules import DragonCasino
 
 BOX = Box(
@@ -23,6 +25,8 @@ BOX = Box(
     tester="advisor",
     adviser=CasinoAdviser(),
     questions=QUESTIONS,
+    numbering=lambda options: Ways(),
+    features=CasinoFeatures,
     warm=warm,
 )
 """All that comes with the casino game."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from koloda.cards import DECK_52, Card
@@ -64,3 +64,22 @@ def why_not(state: State, move: str) -> str:
     if move == "raise":
         return f"a raise costs {state.options.raise_}, and you have {state.left} left"
     return f"{move[:40]!r} is not possible now; possible: {', '.join(legal(state))}"
+
+
+class Ways:
+    """Numbers for moves: the bets, then the ways to draw by the places of the cards thrown away, not by the cards."""
+
+    _BETS: Final = ("play", "raise", "fold")
+    size: Final = 3 + 64
+
+    def numbered(self, moves: Sequence[str]) -> dict[int, str]:
+        """The bets are 0 to 2; 3 plus a number whose bit ``i`` is set throws the ``i``-th card away."""
+        if moves and moves[0] in self._BETS:
+            return {self._BETS.index(move): move for move in moves}
+        return dict(enumerate(moves, len(self._BETS)))
+
+    def name(self, number: int) -> str:
+        """The bet, or which cards are thrown away: ``draw 0 4``."""
+        if number < len(self._BETS):
+            return self._BETS[number]
+        return " ".join(["draw", *(str(place) for place in range(6) if number - len(self._BETS) >> place & 1)])

@@ -52,6 +52,10 @@ class Board:
         """What entries found as the cards were dealt."""
         self.fired: set[str] = set()
         """The entries whose triggers held so far."""
+        self.m34_record: str | None = None
+        """The ranks that M34 records in this hand."""
+        self.m34_off = 0
+        """For how many hands, this one included, M33 keeps M34 off."""
         self.given: dict[str, list[Held]] = {}
         """The cards that entries have made increments or decrements."""
 
@@ -123,6 +127,19 @@ class Board:
     def others(self, card: Held) -> list[Held]:
         """The other cards of a card's hand."""
         return [other for other in self.hands[card.seat] if other is not card]
+
+    def besides(self, bearers: Sequence[Held], seat: int) -> list[Held]:
+        """The cards of a hand that one of these bearers may count: each but the only one."""
+        return [card for card in self.hands[seat] if any(bearer is not card for bearer in bearers)]
+
+    def changeable(self, cards: Iterable[Held], label: str) -> list[Held]:
+        """The cards that an entry may change, so that they can bear a role."""
+        return [card for card in cards if guarded(card, label) is None]
+
+    @staticmethod
+    def adjacent(card: Held, other: Held) -> bool:
+        """Whether the two were dealt in circles whose numbers differ by 1."""
+        return abs(card.circle - other.circle) == 1
 
     def dead(self, seat: int) -> list[Held]:
         """A seat's dead cards."""

@@ -7,7 +7,8 @@ How to write an entry. Its docstring says *trigger → effect* in the words of s
   and a kill by an ``own_only`` card stays at its seat. ``yield fires(card)`` says that the trigger holds even if nothing follows.
 - ``@option("M17", "…", keys="card", forced=True)`` on a function of the pass and a seat that yields offers: ``Offer([its named trigger
   cards], card=alter_fresh(cards, steps(-2)))``. Each part is an effect or a list: the driver keeps the cards on which the operation
-  works. A chosen card suffers the effect of its part. ``keys`` are those of section 15, in their order; ``?`` marks those that may be
+  works. ``by=`` in an offer is the part of that name, the bearers that may be chosen; ``instance=`` the bearer or pair of an offer, if
+  an entry makes several to a seat; ``does=`` what happens without a choice of cards. A chosen card suffers the effect of its part. ``keys`` are those of section 15, in their order; ``?`` marks those that may be
   left out, of which one at least is taken. Where a part is only a list of cards, or other keys matter, ``@that_entry.use`` yields the
   effects of a choice; none means that there is no such choice.
 - An entry that does something by itself and then offers something has both: ``@that_entry.option(keys="card")``. Roles are given so;
@@ -50,9 +51,9 @@ class Offer:
     __slots__ = ("by", "does", "forced", "instance", "parts")
 
     def __init__(
-        self, by: Cards = (), *, instance: Cards = (), forced: bool | None = None, does: Effect | None = None, **parts: Part
+        self, triggers: Cards = (), /, *, instance: Cards = (), forced: bool | None = None, does: Effect | None = None, **parts: Part
     ) -> None:
-        self.by = some(by)
+        self.by = some(triggers)
         self.instance = tuple(card.id for card in some(instance))
         self.forced = forced
         self.does = does
@@ -214,6 +215,6 @@ def _about(function: Callable[..., object]) -> str:
     return " ".join((function.__doc__ or "").split())
 
 
-FILES: Final = ("rules", "dealing", "dealing_roles", "cards")
+FILES: Final = ("rules", "dealing", "dealing_turns", "dealing_roles", "cards")
 """The files of entries, by the source's sections."""
 _ENTRIES: Final[dict[str, Entry]] = {}

@@ -16,6 +16,9 @@ from koloda.games.dragon.club.register import Chosen, Entry, Offer, Part, Pick
 MOST_CARDS: Final = 2
 """Of ``cards=`` (M14)."""
 
+UNLISTED: Final = {"target", "target2"}
+"""M46 says nothing of its targets in lists."""
+
 Legal = dict[str, list[Card] | list[int]]
 """For each key the cards, or numbers, with which an option can be used at all."""
 
@@ -30,7 +33,7 @@ def offers(now: Board, entry: Entry, seat: int, used: AbstractSet[tuple[Card, ..
 def listed(entry: Entry, offer: Offer) -> Legal:
     """What may be chosen for each key, cards in circle order."""
     found: Legal = {}
-    for key in sorted(offer.parts, key=entry.keys.index):
+    for key in sorted(offer.parts.keys() - UNLISTED, key=entry.keys.index):
         options = options_of(offer.parts[key])
         cards = sorted((one for one in options if isinstance(one, Held)), key=lambda card: card.seq)
         found[key] = [card.id for card in cards] or [one for one in options if isinstance(one, int)]
@@ -98,7 +101,7 @@ def _read(offer: Offer, pick: Pick) -> Chosen | None:
             if not set(names) <= legal.keys() or len(names) > (MOST_CARDS if key == "cards" else 1):
                 return None
             cards[key] = tuple(card for name in names if isinstance(card := legal[name], Held))
-    together = [card.id for several in cards.values() for card in several]
+    together = [card.id for key, several in cards.items() if key != "target2" for card in several]  # M46 may count X for Y
     return Chosen(offer, cards, pick) if len(set(together)) == len(together) else None
 
 

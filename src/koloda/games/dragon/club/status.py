@@ -6,7 +6,7 @@ from acting, or was chosen by a seat.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -18,7 +18,7 @@ from koloda.games.dragon.club.context import Context, Environment
 from koloda.games.dragon.club.deal import Pattern, betting_starts, settled
 from koloda.games.dragon.club.environment import environment
 from koloda.games.dragon.club.operations import UNGUARDED, Effect, GiveRole, fires, guarded
-from koloda.games.dragon.club.register import Chosen, Entry, Pick, entries, modifiers
+from koloda.games.dragon.club.register import Chosen, Entry, Offer, Pick, entries, modifiers
 from koloda.games.dragon.club.turns import Legal, choose, default, effects, listed, offers
 
 RULES_STAGE: Final = ("R2", "R16", "R17", "R18", "R21")
@@ -215,10 +215,15 @@ class Pass(Board):
             if entry.once_a_game:
                 self.spent.append((seat, entry.label))
         for offer in offers(self, entry, seat, used):
-            if self.listing and seat not in self.folded:
-                self.open.append(Open(seat, entry.label, listed(entry, offer)))
+            if seat not in self.folded:
+                self.unused(entry, seat, offer)
             if entry.forced if offer.forced is None else offer.forced:
                 self._use(entry, seat, default(entry, offer))
+
+    def unused(self, entry: Entry, seat: int, offer: Offer) -> None:
+        """An option that is open and not used."""
+        if self.listing:
+            self.open.append(Open(seat, entry.label, listed(entry, offer)))
 
     def _use(self, entry: Entry, seat: int, chosen: Chosen) -> tuple[Card, ...]:
         self._work(entry.label, [fires(chosen.offer.by), *effects(self, entry, seat, chosen)], seat)
@@ -246,11 +251,12 @@ def run(
     *,
     listing: bool = False,
     env: Environment | None = None,
+    make: Callable[..., Pass] = Pass,
 ) -> Pass:
     """The pass over a hand: each seat's cards in circle order, ``None`` for one that whoever looks does not know.
 
     The deal is unfinished while seats that are in hold fewer than nine cards; then ``choices`` may be declarations only. ``listing``
-    asks for the options that are not used.
+    asks for the options that are not used; ``make`` makes another kind of pass.
 
     Raises:
         IllegalMove: a choice of no known form, not offered to that seat, with cards that are not legal, or a right already spent.
@@ -266,7 +272,7 @@ def run(
     if declarations and max(map(len, hands)) > first:
         before = _pass(ctx, env, [hand[:first] for hand in hands], (), declarations)
         declared = before.declared
-    now = _pass(ctx, env, hands, folded, read, declared, listing=listing)
+    now = _pass(ctx, env, hands, folded, read, declared, listing=listing, make=make)
     if refusal:
         raise refusal
     return now
@@ -281,12 +287,13 @@ def _pass(
     declared: Iterable[Declared] = (),
     *,
     listing: bool = False,
+    make: Callable[..., Pass] = Pass,
 ) -> Pass:
     circles = [
         [(seat, card) for seat in ctx.order if circle < len(hands[seat]) and (card := hands[seat][circle]) is not None]
         for circle in range(max(map(len, hands)))
     ]
-    now = Pass(ctx, env, hands, settled(ctx, env, circles), folded, choices, declared, listing=listing)
+    now = make(ctx, env, hands, settled(ctx, env, circles), folded, choices, declared, listing=listing)
     now.work_all()
     return now
 

@@ -166,13 +166,13 @@ class Play:
         """The vector of a seat's view."""
         return self.door.features.vector(view(self.state, seat), seat)
 
-    def observation(self, seat: Seat) -> str:
+    def observation(self, seat: Seat | None) -> str:
         """A seat's view in one line of JSON."""
         return msgspec.json.encode(view(self.state, seat)).decode()
 
-    def information(self, seat: Seat) -> str:
+    def information(self, seat: Seat | None) -> str:
         """All that a seat knows: the moves as it heard them, and a sum of all that it saw happen. It forgets nothing."""
-        return f"{self.door.name} {seat}| {' '.join([*self.heard(seat)][::-1])} |{self._sum(seat).hex()[:16]}"
+        return f"{self.door.name} {'-' if seat is None else seat}| {' '.join([*self.heard(seat)][::-1])} |{self._sum(seat).hex()[:16]}"
 
     def _sum(self, viewer: Seat | None) -> bytes:
         """A sum of what a viewer has heard and seen, link by link."""
@@ -193,7 +193,7 @@ class Play:
             one.sums[eyes] = found
         return found
 
-    def heard(self, seat: Seat) -> Iterator[str]:
+    def heard(self, seat: Seat | None) -> Iterator[str]:
         """What a seat heard, the last thing first."""
         link: Heard | None = self.last
         viewer: Seat | None = seat
@@ -203,6 +203,11 @@ class Play:
             elif viewer != link.thought_by:
                 viewer = None
             link = link.before
+
+    def everything(self) -> Iterator[str]:
+        """All moves as they were made, from the first."""
+        for one in links(self.last):
+            yield "(imagined)" if one.thought_by is not None else f"{'N' if one.seat == NATURE else one.seat}:{one.move}"
 
     def imagined(self, seat: Seat, rng: Generator) -> Play:
         """Another position that a seat's view allows, drawn at random.

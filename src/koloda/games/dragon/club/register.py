@@ -8,9 +8,10 @@ How to write an entry. Its docstring says *trigger → effect* in the words of s
 - ``@option("M17", "…", keys="card", forced=True)`` on a function of the pass and a seat that yields offers: ``Offer([its named trigger
   cards], card=alter_fresh(cards, steps(-2)))``. Each part is an effect or a list: the driver keeps the cards on which the operation
   works. ``by=`` in an offer is the part of that name, the bearers that may be chosen; ``instance=`` the bearer or pair of an offer, if
-  an entry makes several to a seat; ``does=`` what happens without a choice of cards. A chosen card suffers the effect of its part. ``keys`` are those of section 15, in their order; ``?`` marks those that may be
-  left out, of which one at least is taken. Where a part is only a list of cards, or other keys matter, ``@that_entry.use`` yields the
-  effects of a choice; none means that there is no such choice.
+  an entry makes several to a seat; ``does=`` what happens without a choice of cards. A chosen card suffers the effect of its part.
+  ``keys`` are those of section 15, in their order; ``?`` marks those that may be left out, of which one at least is taken. Where a part
+  is only a list of cards, or other keys matter, ``@that_entry.use`` yields the effects of a choice; none means that there is no such
+  choice.
 - An entry that does something by itself and then offers something has both: ``@that_entry.option(keys="card")``. Roles are given so;
   ``now.bearers(label, seat)`` are the cards that got them.
 - ``@that_entry.silences`` on a function of the pass: the labels that never happen in this hand because of it, read as cards were dealt

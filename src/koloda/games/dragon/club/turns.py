@@ -46,9 +46,8 @@ def choose(now: Board, entry: Entry, seat: int, found: Sequence[Offer], pick: Pi
         chosen = _read(offer, pick)
         if chosen and _works(now, entry, chosen, effects(now, entry, seat, chosen)):
             return chosen
-    raise IllegalMove(
-        f"{entry.label} is not open to seat {seat} so: {' '.join(f'{key}={text}' for key, text in pick.items())}".rstrip(": ")
-    )
+    said = " ".join((entry.label, *(f"{key}={text}" for key, text in pick.items())))
+    raise IllegalMove(f"{said} is not open to seat {seat}")
 
 
 def default(entry: Entry, offer: Offer) -> Chosen:
@@ -63,13 +62,14 @@ def default(entry: Entry, offer: Offer) -> Chosen:
 def effects(now: Board, entry: Entry, seat: int, chosen: Chosen) -> list[Effect]:
     """What a choice does: the chosen card of each part suffers its effect, unless the entry says more."""
     if entry.uses:
-        return list(entry.uses(now, seat, chosen))
-    found = [] if chosen.offer.does is None else [chosen.offer.does]
-    for key, cards in chosen.cards.items():
-        part = chosen.offer.parts[key]
-        if isinstance(part, Effect):
-            found.append(Effect(part.op, cards, part.by))
-    return found
+        found = list(entry.uses(now, seat, chosen))
+    else:
+        found = [] if chosen.offer.does is None else [chosen.offer.does]
+        for key, cards in chosen.cards.items():
+            part = chosen.offer.parts[key]
+            if isinstance(part, Effect):
+                found.append(Effect(part.op, cards))
+    return [Effect(effect.op, effect.cards, effect.by or chosen.offer.by) for effect in found]
 
 
 def options_of(part: Part) -> list[Held | int]:
@@ -108,10 +108,10 @@ def _read(offer: Offer, pick: Pick) -> Chosen | None:
 def _works(now: Board, entry: Entry, chosen: Chosen, done: Sequence[Effect]) -> bool:
     """Whether every operation asked of a card would work."""
     if not done:
-        return not chosen.offer.parts and not chosen.offer.does  # a declaration changes no card
+        return entry.phase == "prebet"  # a declaration changes no card
     return all(
         isinstance(effect.op, UNGUARDED) or now.can(effect, card, entry.label, chosen.offer.by)
         for effect in done
-        if effect.op is not None and effect is not chosen.offer.does
+        if effect.op is not None and not (chosen.offer.does and effect.cards == chosen.offer.does.cards)
         for card in effect.cards
     )

@@ -22,7 +22,7 @@ Reward = Literal["win", "points"]
 """What an outcome is worth.
 
 ``win``: the winners share what the others lose, one each, so the sum is 0; alone, 1 or -1. ``points``: how far a seat's score is above
-the mean of the others; alone, above the score in the beginning.
+the mean of all, so the sum is 0 again; alone, above the score in the beginning.
 """
 
 
@@ -59,8 +59,8 @@ class Door:
         if self.reward == "points":
             if self.seats == 1:
                 return (float(result.scores[0] - self.first_score),)
-            total = sum(result.scores)
-            return tuple(score - (total - score) / (self.seats - 1) for score in result.scores)
+            mean = sum(result.scores) / self.seats
+            return tuple(score - mean for score in result.scores)
         if self.game.ask(state) is not None:
             return (0.0,) * self.seats
         won = len(result.winners)

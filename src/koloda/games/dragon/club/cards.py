@@ -7,13 +7,9 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
-from koloda.cards import DECK_52, Card, Deck
+from koloda.cards import DECK_52, Card
 from koloda.errors import BadCard
-
-DECK_104: Final = Deck("double deck", DECK_52.ranks, DECK_52.suits, (*DECK_52.cards, *(Card(card + "+") for card in DECK_52.cards)))
-"""Two decks, of which the second's cards carry a plus: ``7s+`` (section 2, P1)."""
-DECKS: Final = {1: DECK_52, 2: DECK_104}
-"""The cards in play by the number of decks."""
+from koloda.games.dragon.club.decks import DECKS
 
 RANKS: Final = DECK_52.ranks
 HONOURS: Final = "JQKA"

@@ -167,5 +167,13 @@ class Board:
             return False
         return effect.op.works(card, label) and guarded(card, label, triggers) is None
 
+    def apart(self, label: str, bearers: Effect, targets: Effect) -> tuple[list[Held], list[Held]]:
+        """The bearers and the targets on which an entry's effects work, each of which has another card of the other kind beside it."""
+        bearing, bearable = ([card for card in effect.cards if self.can(effect, card, label)] for effect in (bearers, targets))
+        return (
+            [card for card in bearing if any(other is not card for other in bearable)],
+            [card for card in bearable if any(other is not card for other in bearing)],
+        )
+
 
 _RANK_INDEX: Final[Mapping[str, int]] = {rank: at for at, rank in enumerate("23456789TJQKA")}

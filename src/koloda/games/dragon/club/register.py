@@ -216,6 +216,6 @@ def _about(function: Callable[..., object]) -> str:
     return " ".join((function.__doc__ or "").split())
 
 
-FILES: Final = ("rules", "dealing", "dealing_turns", "dealing_roles", "cards")
+FILES: Final = ("rules", "dealing", "dealing_turns", "dealing_roles", "cards", "time_and_place", "situation", "clothes", "nature")
 """The files of entries, by the source's sections."""
 _ENTRIES: Final[dict[str, Entry]] = {}

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from koloda.cards import Card
 from koloda.errors import BadRecord
-from koloda.games.dragon.club import cases_layouts
+from koloda.games.dragon.club import cases_hand, cases_layouts
 from koloda.games.dragon.club.context import Context
 from koloda.games.dragon.club.deal import CIRCLES, betting_starts, dealt, settled
 from koloda.games.dragon.club.decks import DECKS
@@ -73,7 +73,14 @@ def options(given: Given) -> Answer:
     return {"open": [[one.seat, one.label, one.legal] for one in now.open]}
 
 
-QUESTIONS: Final = {"context": context, "deal_order": deal_order, "statuses": statuses, "options": options, **cases_layouts.QUESTIONS}
+QUESTIONS: Final = {
+    "context": context,
+    "deal_order": deal_order,
+    "statuses": statuses,
+    "options": options,
+    **cases_layouts.QUESTIONS,
+    **cases_hand.QUESTIONS,
+}
 
 
 # ---- Reading what is given

@@ -13,6 +13,7 @@ from koloda.core import catalogue
 from koloda.core.catalogue import Box
 from koloda.core.game import AnyGame
 from koloda.core.numbers import Features, Listed, Numbering
+from koloda.core.onefile import add_file
 from koloda.core.options import Options
 from koloda.errors import BadOptions
 
@@ -120,4 +121,4 @@ def found(source: Source) -> Box:
 @cache
 def _file(path: Path, changed: int) -> Box:
     """A file is run once as long as it does not change, so that all its matches are of one game."""
-    return catalogue.add_file(path)
+    return add_file(path)

@@ -9,7 +9,8 @@ from typing import Any
 
 from koloda.core import catalogue
 from koloda.core.bot import Bot
-from koloda.core.catalogue import Box, add_file
+from koloda.core.catalogue import Box
+from koloda.core.onefile import add_file
 from koloda.core.options import Options
 from koloda.errors import BadOptions
 

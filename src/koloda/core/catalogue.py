@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
-import traceback
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import entry_points
 from importlib.resources.abc import Traversable
-from pathlib import Path
 from typing import Any
 
 from koloda.core.advice import Adviser
@@ -78,33 +74,6 @@ _added: dict[str, Box] = {}
 def add(box: Box) -> None:
     """Puts a game into the catalogue of this process, such as one read from a single file."""
     _added[box.game.id] = box
-
-
-def add_file(path: Path) -> Box:
-    """Puts the game of one Python file, its ``BOX``, into the catalogue.
-
-    Raises:
-        BadRecord: no such file, it does not run (the message names the line), or it has no BOX.
-    """
-    if not path.is_file():
-        raise BadRecord(f"there is no file {path}")
-    spec = importlib.util.spec_from_file_location(f"koloda_file_{path.stem}", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module  # type hints and pickles of the game find it there
-    try:
-        spec.loader.exec_module(module)
-    except Exception as error:
-        del sys.modules[spec.name]
-        lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == str(path)]
-        line = error.lineno if isinstance(error, SyntaxError) else (lines or [None])[-1]
-        raise BadRecord(f"{path}{'' if line is None else f', line {line}'}: {type(error).__name__}: {error}") from error
-    found = getattr(module, "BOX", None)
-    if not isinstance(found, Box):
-        raise BadRecord(f"{path} brings no game: it has no BOX = Box(…)")
-    add(found)
-    return found
 
 
 def names() -> tuple[str, ...]:

@@ -26,13 +26,6 @@ MOST_MODIFIERS: Final = 3
 """So many modifiers may change a card (R22)."""
 
 
-class Rework(Protocol):
-    """The pass, as an operation needs it."""
-
-    def afresh(self, card: Held) -> None:
-        """Work the hour's and the month's rules on a card that counts as freshly dealt (P12)."""
-
-
 class Op(Protocol):
     """An operation. ``works`` leaves the guard aside."""
 
@@ -41,7 +34,7 @@ class Op(Protocol):
 
     def works(self, card: Held, label: str) -> bool: ...
 
-    def apply(self, card: Held, label: str, now: Rework) -> None: ...
+    def apply(self, card: Held, label: str) -> None: ...
 
 
 def modifier(label: str) -> bool:
@@ -102,7 +95,7 @@ class Turn:
     def works(self, card: Held, label: str) -> bool:
         return self._result(card, label) != card.state
 
-    def apply(self, card: Held, label: str, now: Rework) -> None:
+    def apply(self, card: Held, label: str) -> None:
         _turn(card, label, self.verbs[0], self._result(card, label))
         _sign(card, label)
 
@@ -120,7 +113,7 @@ class Become:
     def works(self, card: Held, label: str) -> bool:
         return card.state != self.state
 
-    def apply(self, card: Held, label: str, now: Rework) -> None:
+    def apply(self, card: Held, label: str) -> None:
         _turn(card, label, self.name, self.state)
         _sign(card, label)
 
@@ -133,7 +126,7 @@ Step = Callable[[str], str]
 class Alter:
     """Change the shown rank, suit, or both.
 
-    ``depth``: ``shown``, ``real`` (later entries read the new trait), ``fresh`` (and it counts as untouched, and the rules work on
+    ``depth``: ``shown``, ``real`` (later entries read the new trait), ``fresh`` (and it counts as untouched; the pass works the rules on
     it anew). ``dead`` and ``touched`` say which cards besides untouched ones may be altered; a dead one lives (P11).
     ``own_only`` marks what is altered (M14), ``then_lock`` locks it (M31).
     """
@@ -153,7 +146,7 @@ class Alter:
     def works(self, card: Held, label: str) -> bool:
         return card.untouched or (self.dead if card.dead else self.touched)
 
-    def apply(self, card: Held, label: str, now: Rework) -> None:
+    def apply(self, card: Held, label: str) -> None:
         rank, suit = card.shown[0], card.shown[1]
         rank, suit = self.rank(rank) if self.rank else rank, self.suit(suit) if self.suit else suit
         card.shown = rank + suit
@@ -166,7 +159,6 @@ class Alter:
         card.locked |= self.then_lock
         if self.depth == "fresh":
             card.modified = False
-            now.afresh(card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +174,7 @@ class GiveRole:
     def works(self, card: Held, label: str) -> bool:
         return True
 
-    def apply(self, card: Held, label: str, now: Rework) -> None:
+    def apply(self, card: Held, label: str) -> None:
         card.role = self.role
         _sign(card, label)
 
@@ -199,7 +191,7 @@ class Undo:
         last = card.last
         return last is not None and last.label in self.labels and (not self.kills or last.kind == "kill")
 
-    def apply(self, card: Held, label: str, now: Rework) -> None:
+    def apply(self, card: Held, label: str) -> None:
         last = card.last
         if last is None:
             return
@@ -218,7 +210,7 @@ class Flag:
     def works(self, card: Held, label: str) -> bool:
         return not getattr(card, self.name)
 
-    def apply(self, card: Held, label: str, now: Rework) -> None:
+    def apply(self, card: Held, label: str) -> None:
         setattr(card, self.name, True)
 
 
@@ -232,7 +224,7 @@ class Settle:
     def works(self, card: Held, label: str) -> bool:
         return True
 
-    def apply(self, card: Held, label: str, now: Rework) -> None:
+    def apply(self, card: Held, label: str) -> None:
         card.role = self.role
 
 

@@ -17,7 +17,7 @@ from koloda.games.dragon.club.choices import Choice, read_choices
 from koloda.games.dragon.club.context import Context, Environment
 from koloda.games.dragon.club.deal import Pattern, betting_starts, settled
 from koloda.games.dragon.club.environment import environment
-from koloda.games.dragon.club.operations import UNGUARDED, Effect, GiveRole, fires, guarded
+from koloda.games.dragon.club.operations import UNGUARDED, Alter, Effect, GiveRole, fires, guarded
 from koloda.games.dragon.club.register import Chosen, Entry, Offer, Pick, entries, modifiers
 from koloda.games.dragon.club.turns import Legal, choose, default, effects, listed, offers
 
@@ -186,12 +186,14 @@ class Pass(Board):
             event.barred.append((card.id, why))
             return
         before = card.look
-        op.apply(card, label, self)
+        op.apply(card, label)
         event.changes.append(Change(card.id, op.name, before, card.look))
         if isinstance(op, GiveRole):
             self.given.setdefault(label, []).append(card)
+        elif isinstance(op, Alter) and op.depth == "fresh":
+            self._afresh(card)
 
-    def afresh(self, card: Held) -> None:
+    def _afresh(self, card: Held) -> None:
         """Work the hour's and the month's rules on a card that counts as freshly dealt (P12)."""
         for label in FRESH:
             entry = entries()[label]

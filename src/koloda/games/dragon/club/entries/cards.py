@@ -178,9 +178,9 @@ def _(now: Board, seat: int, chosen: Chosen) -> Iterator[Effect]:
     first, does, does2 = chosen.card("first"), chosen.values.get("as"), chosen.values.get("as2")
     target, target2 = chosen.one("target"), chosen.one("target2")
     partner = _partner(now, first)
-    well_formed = (does == "inc") == (target is not None) and (does2 == "dec") == (target2 is not None)
-    locked_by_then = first if does == "inc" else None
-    if partner is None or not well_formed or target is first or target2 in (partner, locked_by_then):
+    well_formed = (does == "inc") == bool(target) and (does2 == "dec") == bool(target2)
+    locked_by_then = does == "inc" and target2 is first
+    if partner is None or not well_formed or target is first or target2 is partner or locked_by_then:
         return
     if does == "free":
         yield free(first)

@@ -106,12 +106,9 @@ def _read(offer: Offer, pick: Pick) -> Chosen | None:
 
 
 def _works(now: Board, entry: Entry, chosen: Chosen, done: Sequence[Effect]) -> bool:
-    """Whether every operation asked of a card would work."""
-    if not done:
-        return entry.phase == "prebet"  # a declaration changes no card
-    return all(
-        isinstance(effect.op, UNGUARDED) or now.can(effect, card, entry.label, chosen.offer.by)
+    """Whether every operation asked would work; there is none where nothing may be chosen so, but in declarations."""
+    return bool(done or entry.phase == "prebet") and all(
+        isinstance(effect.op, UNGUARDED) or any(now.can(effect, card, entry.label, chosen.offer.by) for card in effect.cards)
         for effect in done
-        if effect.op is not None and not (chosen.offer.does and effect.cards == chosen.offer.does.cards)
-        for card in effect.cards
+        if effect.cards
     )

@@ -141,10 +141,10 @@ CASES = [
     Case(28, ("4s 3h . . . . . . .", REST), "4s 3h=4h", "4s", choices=((0, "M28 card=3h"),), ctx=dead("3")),
     Case(
         29,
-        ("7d 5c Kc . . . . . Kd", REST),
-        "7d 5c=6c",
+        ("7d 8c Kc . . . . . Kd", REST),
+        "7d 8c=9c",
         "7d",
-        choices=((0, "M20 free=Kc shift=-3"), (0, "M29 card=5c")),
+        choices=((0, "M20 free=Kc shift=-3"), (0, "M29 card=8c")),
         also=(20,),
         ctx={"date": "2003-07-09"},
     ),
@@ -236,7 +236,7 @@ def test_the_court_keeps_images_off_in_the_next_hand() -> None:
 
 # The evening's Giants are free and Sevens wild (W24). Seat 1 holds what M17 would lower.
 HEARTS = ("Qh 7c 4d 6s 3c . . . .", "2s 8s As Qd . . . . .")
-EVENING = {"date": "2003-06-12", "time": "18:20"}
+EVENING: dict[str, Any] = {"date": "2003-06-12", "time": "18:20"}
 
 
 def test_m23_suppresses_what_the_seat_names() -> None:

@@ -233,6 +233,14 @@ def test_a_game_of_one_language_is_said_in_it_and_an_unknown_message_by_its_id(t
         Words("xx", [tmp_path])
 
 
+def test_an_argument_may_be_a_text_of_its_own(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text("fruit = { $what } pie\nsize = a { $size } { $of }")
+    words = Words("en", [tmp_path])
+    nested = Text("size", {"size": 9, "of": Text("fruit", {"what": "apple"})})
+    assert words(nested) == "a 9 apple pie"
+    assert words(Text("unheard-of", {"of": Text("fruit", {"what": "plum"})})) == "unheard-of plum pie"
+
+
 # ---- Rules pages
 
 

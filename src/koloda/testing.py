@@ -16,7 +16,7 @@ from koloda.cards import Card
 from koloda.core import record as records
 from koloda.core.ask import Amount, Deal, Decide, Moves, Tell
 from koloda.core.dealer import ShuffledDealer
-from koloda.core.event import Moved, Shuffled, Turned
+from koloda.core.event import Marked, Moved, Shuffled, Turned
 from koloda.core.game import AnyGame, deal_move
 from koloda.core.match import TAKE_BACK, Entry, Match, enter
 from koloda.core.options import Options, applies
@@ -330,6 +330,8 @@ def _follow(lying: dict[str, Lies], event: object) -> None:
         _change(lying, event.target, known(event.card), 1)
     elif isinstance(event, Turned) and event.place in lying:
         lying[event.place] = (known(event.card), 1)
+    elif isinstance(event, Marked) and event.place in lying:
+        lying[event.place] = (event.card, 1)
     elif isinstance(event, Shuffled):
         for place in event.sources:
             lying.pop(place, None)

@@ -13,8 +13,9 @@ from koloda.cards import Card
 from koloda.cli import draw
 from koloda.cli.draw import Pen
 from koloda.cli.play import meant
+from koloda.core.badge import Badge
 from koloda.core.fluent import Words
-from koloda.core.scene import Badge, Choice, Clock, Scene, SeatLine, Sector, Slot, Zone
+from koloda.core.scene import Choice, Clock, Scene, SeatLine, Sector, Slot, Zone
 from koloda.core.text import text
 
 WILD = Badge(text("wild"), "wild")

@@ -16,9 +16,10 @@ from rich.text import Text as Line
 
 from koloda.cards import Card, rank, suit
 from koloda.cli.cases import safe
-from koloda.core.event import Closed, Event, Moved, Place, Said, Scored, Turned
+from koloda.core.badge import Badge
+from koloda.core.event import Closed, Event, Marked, Moved, Place, Said, Scored, Turned
 from koloda.core.fluent import Words
-from koloda.core.scene import Badge, Clock, Scene, Sheet, Slot, Zone
+from koloda.core.scene import Clock, Scene, Sheet, Slot, Zone
 from koloda.core.seat import Seat
 from koloda.core.secret import known
 from koloda.core.text import Text
@@ -255,6 +256,8 @@ def _frames(events: Sequence[Event], before: Scene, pen: Pen, *, owners: bool) -
             frame.table[event.place] = known(event.card)
             frame.turned[event.place] = known(event.card)
             moved = True
+        elif isinstance(event, Marked):
+            frame.table[event.place] = event.card
         elif isinstance(event, Scored):
             frame.scores[event.places[0] if event.places else ""] = pen.say(event.why)
     return frames if first.captions or first.scores or moved else frames[1:]

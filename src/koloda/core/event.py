@@ -8,6 +8,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from koloda.cards import Card
+from koloda.core.badge import Badge
 from koloda.core.seat import Seat
 from koloda.core.secret import Hidden
 from koloda.core.text import Text
@@ -40,6 +41,14 @@ class Turned(Event, frozen=True, tag="turned"):
 
     place: Place
     card: Card | Hidden[Card]
+
+
+class Marked(Event, frozen=True, tag="marked"):
+    """What an open card is in this game has changed: the face that it counts with, its sign. Cards marked in a row change together."""
+
+    place: Place
+    card: Card
+    badge: Badge | None = None
 
 
 class Shuffled(Event, frozen=True, tag="shuffled"):

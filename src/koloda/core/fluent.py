@@ -27,13 +27,14 @@ class Words:
         self._bundles = [_bundle(one, folders) for one in dict.fromkeys([language, "en"])]
 
     def __call__(self, text: Text) -> str:
+        args = {name: self(value) if isinstance(value, Text) else value for name, value in text.args.items()}
         for bundle in self._bundles:
             if bundle.has_message(text.id):
-                said, _ = bundle.format_pattern(bundle.get_message(text.id).value, text.args)
+                said, _ = bundle.format_pattern(bundle.get_message(text.id).value, args)
                 return str(said)
-        return " ".join([text.id, *map(str, text.args.values())])
+        return " ".join([text.id, *map(str, args.values())])
 
-    def say(self, id: str, **args: str | int) -> str:
+    def say(self, id: str, **args: str | int | Text) -> str:
         """Short for a message by its id."""
         return self(Text(id, args))
 

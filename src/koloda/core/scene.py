@@ -7,17 +7,10 @@ from typing import Literal
 from msgspec import Struct
 
 from koloda.cards import Card
+from koloda.core.badge import Badge
 from koloda.core.event import Place
 from koloda.core.seat import Seat
 from koloda.core.text import Text
-
-
-class Badge(Struct, frozen=True):
-    """A sign on a card that says what it is in this game."""
-
-    text: Text
-    """The word for it: read aloud with the card, and in the legend."""
-    look: Literal["wild", "dead", "natural", "note"]
 
 
 class Slot(Struct, frozen=True, omit_defaults=True):

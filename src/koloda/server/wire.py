@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from koloda.cards import Card
 from koloda.core.advice import Worth
-from koloda.core.event import Closed, Moved, Place, Said, Scored, Shuffled, Turned
+from koloda.core.event import Closed, Marked, Moved, Place, Said, Scored, Shuffled, Turned
 from koloda.core.game import Result
 from koloda.core.lesson import Tip
 from koloda.core.scene import Scene
@@ -22,7 +22,7 @@ MOST_NAME: Final = 40
 """The longest name of a person, in characters."""
 Dealing = Literal["koloda", "person"]
 """Who answers for Nature: the server, or whoever made the table, with a real deck."""
-ShownEvent = Said | Moved | Turned | Shuffled | Scored | Closed
+ShownEvent = Said | Moved | Turned | Marked | Shuffled | Scored | Closed
 """The events that screens follow; a game's own events stay on the server."""
 
 

@@ -82,9 +82,12 @@ export function refusal(kind: string): string {
   return speech.client(`refused-${kind}`) ?? t('refused-error');
 }
 
-/** A message of a game, as scenes and events hold it. */
+/** A message of a game, as scenes and events hold it; arguments that are texts are worded first. */
 export function say(game: string, text: Text): string {
-  return speech.game(game, text.id, text.args) ?? text.id;
+  const worded = Object.entries(text.args ?? {}).map(
+    ([name, value]) => [name, typeof value === 'object' ? say(game, value) : value] as const,
+  );
+  return speech.game(game, text.id, Object.fromEntries(worded)) ?? text.id;
 }
 
 /** Where the game's rules tell of a message: its attribute `.rules` names the heading there. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Closed, Moved, Said, Scored, ShownStep, Turned } from '../lib/generated/types';
+import type { Closed, Marked, Moved, Said, Scored, ShownStep, Turned } from '../lib/generated/types';
 import { Player, reading, type Payment, type Stage } from './animate';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -45,6 +45,10 @@ class Notebook implements Stage {
   }
   turn(turns: Turned[], pace: number) {
     this.log.push(`turn ${turns.map(({ place }) => place).join('+')}`);
+    return this.#take(pace);
+  }
+  mark(marks: Marked[], pace: number) {
+    this.log.push(`mark ${marks.map(({ place }) => place).join('+')}`);
     return this.#take(pace);
   }
   shuffle(_: unknown, pace: number) {
@@ -106,6 +110,14 @@ test('cards turned one after the other turn together', async () => {
   player.play([step(1, turned('a'), turned('b'), said('next'), turned('c'))]);
   await vi.runAllTimersAsync();
   expect(stage.log).toEqual(['turn a+b', 'next', 'turn c', '#1']);
+});
+
+test('cards marked one after the other change together', async () => {
+  const { stage, player } = stageAndPlayer();
+  const marked = (place: string) => ({ type: 'marked', place, card: 'Ah' }) as const;
+  player.play([step(1, said('why'), marked('a'), marked('b'), said('next'), marked('c'))]);
+  await vi.runAllTimersAsync();
+  expect(stage.log).toEqual(['why', 'mark a+b', 'next', 'mark c', '#1']);
 });
 
 test('a new bundle waits its turn', async () => {

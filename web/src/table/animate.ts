@@ -1,5 +1,5 @@
 /** Plays the steps of a match one event after the other, so that one understands a rule by watching. */
-import type { Closed, Moved, Scored, Shuffled, ShownStep, Text, Turned } from '../lib/generated/types';
+import type { Closed, Marked, Moved, Scored, Shuffled, ShownStep, Text, Turned } from '../lib/generated/types';
 
 /** What was paid at once, such as all rows of a board after one filling. */
 export type Payment = Scored[];
@@ -13,6 +13,7 @@ export interface Stage {
   say(text: Text, seat: number | null): number;
   move(moves: Moved[], pace: number): Promise<void>;
   turn(turns: Turned[], pace: number): Promise<void>;
+  mark(marks: Marked[], pace: number): Promise<void>;
   shuffle(event: Shuffled, pace: number): Promise<void>;
   score(event: Scored, pace: number): Promise<void>;
   /** Shows what was paid since the last stop. Resolves when the viewer wants to go on. */
@@ -127,6 +128,12 @@ export class Player {
           const turns = [event];
           for (let next = events[at + 1]; next?.type === 'turned'; next = events[++at + 1]) turns.push(next);
           await this.stage.turn(turns, this.#pace);
+          break;
+        }
+        case 'marked': {
+          const marks = [event];
+          for (let next = events[at + 1]; next?.type === 'marked'; next = events[++at + 1]) marks.push(next);
+          await this.stage.mark(marks, this.#pace);
           break;
         }
         case 'shuffled':

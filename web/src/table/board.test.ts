@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Moved, Scene, ShownStep } from '../lib/generated/types';
-import { landed, lifted, paid, prepared, rowsOf, shuffled, turned } from './board';
+import { followed, landed, lifted, paid, prepared, rowsOf, shuffled, turned } from './board';
 
 const moved = (source: string, target: string, card: Moved['card']): Moved => ({ type: 'moved', source, target, card });
 const scene: Scene = {
@@ -135,4 +135,14 @@ test('cards leave a hand that closes up behind them for places that come into be
   expect(slot(between, 'h.2c')).toEqual({ place: 'h.2c', card: '2c' });
   expect(slot(between, 'play.0')).toEqual({ place: 'play.0' });
   expect(slot(between, 'h.3c')).toMatchObject({ card: '3c' });
+});
+
+test('a card that counts as another is shown so, with its sign', () => {
+  const badge = { text: { id: 'badge-wild' }, look: 'wild' } as const;
+  const wild = followed(scene, { type: 'marked', place: 'a', card: '2s', badge });
+  expect(slot(wild, 'a')).toMatchObject({ card: '2s', badge });
+  expect(slot(followed(wild, { type: 'marked', place: 'a', card: '2s' }), 'a')).toMatchObject({
+    card: '2s',
+    badge: null,
+  });
 });

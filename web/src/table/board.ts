@@ -1,6 +1,6 @@
 /** The scene while events play: cards leave their slots and land in others, rows are paid, points come in. All functions are pure. */
 import { knownCard } from '../lib/cards';
-import type { Moved, Scene, Scored, ShownStep, Shuffled, Slot, Turned, Zone } from '../lib/generated/types';
+import type { Marked, Moved, Scene, Scored, ShownStep, Shuffled, Slot, Turned, Zone } from '../lib/generated/types';
 
 type Change = (slot: Slot) => Slot;
 
@@ -68,6 +68,10 @@ export function turned(scene: Scene, { place, card }: Turned): Scene {
   return change(scene, new Map([[place, over]]));
 }
 
+export function marked(scene: Scene, { place, card, badge }: Marked): Scene {
+  return change(scene, new Map([[place, (slot) => ({ ...slot, card, badge: badge ?? null, back: false })]]));
+}
+
 export function shuffled(scene: Scene, { target, count, sources }: Shuffled): Scene {
   const emptied: Change = (slot) => (isPile(slot) ? { ...slot, count: 0, card: null, back: false } : bare(slot));
   const filled: Change = (slot) => ({ ...slot, count, card: null, back: count > 0 });
@@ -98,6 +102,8 @@ export function followed(scene: Scene, event: ShownStep['events'][number]): Scen
       return landed(lifted(scene, [event]), [event]);
     case 'turned':
       return turned(scene, event);
+    case 'marked':
+      return marked(scene, event);
     case 'shuffled':
       return shuffled(scene, event);
     case 'scored':

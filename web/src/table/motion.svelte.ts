@@ -158,7 +158,7 @@ export class Motion {
     this.lit = null;
   }
 
-  async pulse(places: readonly string[], pace: number, kind: 'turn' | 'shuffle'): Promise<void> {
+  async pulse(places: readonly string[], pace: number, kind: keyof typeof PULSES): Promise<void> {
     const elements = places.map((place) => this.#slots.get(place)).filter((element) => element !== undefined);
     if (!pace || document.hidden || !elements.length) return;
     this.#running = elements.map((element) =>
@@ -215,6 +215,7 @@ const FRAMES: Record<Way, (source: DOMRect, target: DOMRect, width: number) => K
 
 const PULSES = {
   turn: [{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }, { transform: 'scaleX(1)' }],
+  mark: [{ transform: 'scale(1)' }, { transform: 'scale(1.22)' }, { transform: 'scale(1)' }],
   shuffle: [
     { transform: 'rotate(0)' },
     { transform: 'rotate(-7deg)' },

@@ -3,6 +3,7 @@ import { perhaps, say, t } from '../lib/i18n.svelte';
 import { play } from '../lib/sound';
 import type {
   Closed,
+  Marked,
   Moved,
   Result,
   Scene,
@@ -110,6 +111,15 @@ export abstract class Show implements Stage {
       turns.map(({ place }) => place),
       pace,
       'turn',
+    );
+  }
+
+  async mark(marks: Marked[], pace: number): Promise<void> {
+    this.scene = marks.reduce(board.marked, this.scene!);
+    await this.motion.pulse(
+      marks.map(({ place }) => place),
+      pace,
+      'mark',
     );
   }
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from koloda.cards import Card
+from koloda.core.badge import Badge
 from koloda.core.event import Place
-from koloda.core.scene import Badge, Choice, Scene, SeatLine, Sheet, Slot, Zone
+from koloda.core.scene import Choice, Scene, SeatLine, Sheet, Slot, Zone
 from koloda.core.seat import Seat
 from koloda.core.secret import Unknown, known
 from koloda.core.text import Text, text

@@ -52,15 +52,17 @@ export interface Advise {
  * A sign on a card that says what it is in this game.
  */
 export interface Badge {
-  look: 'dead' | 'natural' | 'note' | 'wild';
+  look: 'dead' | 'free' | 'home' | 'natural' | 'note' | 'wild';
   text: Text;
 }
 /**
  * A message of a Fluent file by its id, with its arguments: the same in all languages until somebody reads it.
+ *
+ * An argument may be a text of its own: it is worded first.
  */
 export interface Text {
   args?: {
-    [k: string]: string | number;
+    [k: string]: string | number | Text;
   };
   id: string;
 }
@@ -321,7 +323,7 @@ export interface Steps {
  * One move as the viewer may know it, with the scene after it.
  */
 export interface ShownStep {
-  events: (Said | Moved | Turned | Shuffled | Scored | Closed)[];
+  events: (Said | Moved | Turned | Marked | Shuffled | Scored | Closed)[];
   move: string;
   number: number;
   result: Result;
@@ -370,6 +372,15 @@ export interface Turned {
   type: 'turned';
 }
 /**
+ * What an open card is in this game has changed: the face that it counts with, its sign. Cards marked in a row change together.
+ */
+export interface Marked {
+  badge?: Badge | null;
+  card: string;
+  place: string;
+  type: 'marked';
+}
+/**
  * Cards were gathered and shuffled; the target place now holds a pile of so many, the sources nothing else.
  */
 export interface Shuffled {
@@ -392,7 +403,7 @@ export interface Scored {
  * What a move would do for certain, before Nature or anybody else acts.
  */
 export interface Previewed {
-  events: (Said | Moved | Turned | Shuffled | Scored | Closed)[];
+  events: (Said | Moved | Turned | Marked | Shuffled | Scored | Closed)[];
   id: string;
   move: string;
   type: 'preview';
@@ -509,7 +520,7 @@ export interface PuzzleInfo {
  * A move that is possible in a puzzle.
  */
 export interface PuzzleMove {
-  events: (Said | Moved | Turned | Shuffled | Scored | Closed)[];
+  events: (Said | Moved | Turned | Marked | Shuffled | Scored | Closed)[];
   move: string;
   worth: number;
 }

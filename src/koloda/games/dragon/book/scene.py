@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from koloda.cards import DECK_52, Card, rank
 from koloda.core.ask import Amount, Moves
+from koloda.core.badge import Badge
 from koloda.core.game import Result
-from koloda.core.scene import Badge, Choice, Scene, SeatLine, Sheet, Slot, Zone
+from koloda.core.scene import Choice, Scene, SeatLine, Sheet, Slot, Zone
 from koloda.core.seat import Seat
 from koloda.core.secret import Secret, known
 from koloda.core.text import Text, text

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from koloda.cards import DECK_52, Card, rank, suit
+from koloda.core.badge import Badge
 from koloda.core.event import Place
-from koloda.core.scene import Badge, Choice, Clock, Scene, SeatLine, Sector, Sheet, Slot, Zone
+from koloda.core.scene import Choice, Clock, Scene, SeatLine, Sector, Sheet, Slot, Zone
 from koloda.core.seat import Seat
 from koloda.core.secret import known
 from koloda.core.text import Text, text

@@ -9,9 +9,9 @@ from typing import Final
 from koloda.cards import Card
 from koloda.games.dragon.club.cards import Held, Value
 from koloda.games.dragon.club.context import Context, Environment, Previous, Seat
+from koloda.games.dragon.club.deal import CIRCLES
 from koloda.games.dragon.club.operations import Effect, guarded
 
-CIRCLES: Final = 9
 Hand = Sequence[Card | None]
 """A seat's cards in circle order; ``None`` for a card that whoever looks does not know."""
 

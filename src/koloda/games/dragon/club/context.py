@@ -10,15 +10,12 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
+from koloda.games.dragon.club.cards import RANKS, SUITS
 from koloda.games.dragon.club.options import Rules
 
 Point = Literal["N", "NE", "E", "SE", "S", "SW", "W", "NW"]
 POINTS: Final[tuple[Point, ...]] = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 """The compass, clockwise."""
-
-RANKS: Final = "23456789TJQKA"
-SUITS: Final = "scdh"
-"""The suits from the lowest to the highest, on even hands (R20, P2)."""
 
 Count = Annotated[int, Meta(ge=0)]
 Clock = Annotated[str, Meta(pattern=r"^([01]\d|2[0-3]):[0-5]\d$")]

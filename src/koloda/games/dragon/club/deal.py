@@ -8,12 +8,10 @@ from typing import Final
 from msgspec import Struct
 
 from koloda.cards import Card, rank, suit
+from koloda.games.dragon.club.cards import OPPOSITE
 from koloda.games.dragon.club.context import Context, Environment
 
 CIRCLES: Final = 9
-OPPOSITE: Final = {"h": "s", "s": "h", "d": "c", "c": "d"}
-"""The opposite suits (section 2)."""
-
 TWO_THREES: Final = "DDDUUDUUD"
 NINE_OF_DIAMONDS: Final = "DDDUUDUDU"
 """The patterns of M6 and M12."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from datetime import date
 from typing import Final, Literal
 
-from koloda.games.dragon.club.context import POINTS, RANKS, Context, Environment, Point
+from koloda.games.dragon.club.cards import RANKS
+from koloda.games.dragon.club.context import POINTS, Context, Environment, Point
 from koloda.games.dragon.club.sky import days_since_2000, moon_eighth, sun_times
 
 HOME_RANKS: Final = ("8KA", "357Q", "68J", "2TK", "47A", "49JA", "59Q", "26T", "35J", "46TA", "38K", "27QK")

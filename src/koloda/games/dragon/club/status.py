@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from koloda.cards import Card
-from koloda.games.dragon.club.board import CIRCLES, Board, Hand
+from koloda.games.dragon.club.board import Board, Hand
 from koloda.games.dragon.club.cards import Held, Look
 from koloda.games.dragon.club.choices import Choice, read_choices
 from koloda.games.dragon.club.context import Context, Environment
-from koloda.games.dragon.club.deal import Pattern, betting_starts, settled
+from koloda.games.dragon.club.deal import CIRCLES, Pattern, betting_starts, settled
 from koloda.games.dragon.club.environment import environment
 from koloda.games.dragon.club.operations import UNGUARDED, Alter, Effect, GiveRole, fires, guarded
 from koloda.games.dragon.club.register import Chosen, Entry, Offer, Pick, entries, modifiers

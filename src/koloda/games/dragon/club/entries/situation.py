@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from koloda.games.dragon.club.board import CIRCLES, Board
+from koloda.games.dragon.club.board import Board
 from koloda.games.dragon.club.cards import Held
+from koloda.games.dragon.club.deal import CIRCLES
 from koloda.games.dragon.club.operations import (
     Effect,
     alter,

@@ -84,12 +84,27 @@ def test_games_until_one_can_tell() -> None:
         stats.games_to_tell(0.5)
 
 
-def test_ratings_follow_the_odds() -> None:
-    found = stats.ratings({("novice", "good"): 100, ("good", "novice"): 300, ("good", "best"): 100, ("best", "good"): 300})
-    step = 400 * math.log10(3)
-    assert found == pytest.approx({"novice": 0, "good": step, "best": 2 * step}, rel=0.02)
-    never = stats.ratings({("a", "b"): 20, ("b", "a"): 0})
-    assert -math.inf < never["b"] < never["a"] == 0
+def test_victories_are_not_surer_than_they_can_be() -> None:
+    """A hundred deals that all went alike leave room for three that do not."""
+    assert stats.victories([1.0] * 100, range(100)) == stats.Figure(1, 0.97, 1, 100)
+    assert stats.victories([0.0] * 100, range(100)).high == 0.03
+    half = stats.victories([1, 0] * 100, np.repeat(np.arange(100), 2))
+    assert (half.low, half.value, half.high) == pytest.approx((0.485, 0.5, 0.515))
+    assert stats.victories([1] * 15 + [0] * 35, range(50)) == stats.share(15, 50)
+    assert stats.victories([], []).count == 0
+
+
+@pytest.mark.parametrize("truth", [0.03, 0.5, 0.8])
+def test_victories_hold_the_truth_whatever_deals_are_like(truth: float) -> None:
+    """Of single games, and of two games of a deal of which one may be a draw."""
+    random = np.random.default_rng(7)
+    held = 0
+    for _ in range(STUDIES):
+        single = stats.victories(random.random(150) < truth, np.arange(150))
+        wins = (random.random((150, 2)) < truth).astype(float)
+        double = stats.victories(wins.reshape(-1), np.repeat(np.arange(150), 2))
+        held += (single.low <= truth <= single.high) + (double.low <= truth <= double.high)
+    assert 0.925 <= held / (2 * STUDIES) <= 0.985
 
 
 @pytest.mark.parametrize(

@@ -178,12 +178,14 @@ def test_games_are_kept_in_files_that_pandas_reads(whole: Games, tmp_path: Path)
 
 
 def test_the_report_says_what_was_found(whole: Games, tmp_path: Path) -> None:
-    pages = report.write(whole, tmp_path, before=whole)
+    pages = report.write(whole, findings(whole), tmp_path, before=whole)
     assert [page.name for page in pages] == ["report.en.html", "report.ru.html", "report.uk.html"]
     page = pages[0].read_text(encoding="utf-8")
     assert "James Whitemyer" in page
     assert "The seats are not even" in page
     assert "nothing has changed" in page
+    assert "Order of turns: 1 2 2 1" in page
+    assert "Kolo" not in page.partition("<body>")[0], "nothing is fetched"
     assert "turn_order=mirror" in page
     assert page.count("<svg") >= 7
     assert "http://" not in page.replace('xmlns="http://www.w3.org/2000/svg"', "").replace("http://www.w3.org/1999/xlink", "")
@@ -214,7 +216,7 @@ def test_a_report_of_what_is_there_so_far(tmp_path: Path) -> None:
     with pytest.raises(Stopped):
         run(LOCUS, Here(), None, tell)
     progress, games = so_far[-1]
-    (page, *_) = report.write(games, tmp_path, progress)
+    (page, *_) = report.write(games, findings(games), tmp_path, progress)
     assert f"{progress.done} of {progress.wanted} games so far" in page.read_text(encoding="utf-8")
 
 

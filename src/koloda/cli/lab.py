@@ -21,6 +21,7 @@ from koloda.core import catalogue
 from koloda.errors import BadRecord
 from koloda.lab import saying, tuning
 from koloda.lab import study as studies
+from koloda.lab.pen import Pen
 from koloda.lab.running import Games, Progress, executor, prepared, stored
 from koloda.lab.running import run as play
 from koloda.lab.study import Study
@@ -125,7 +126,7 @@ def tune(study: Study, targets: Sequence[str], pay: str | None, where: str, cons
         KolodaError: nothing to look for, or what cannot be played.
     """
     wanted = tuple(map(tuning.target, targets))
-    pen = saying.Pen(catalogue.box(study.game), "en")
+    pen = Pen(catalogue.box(study.game), "en")
     console.print(pen.box.game.credit["en"], markup=False)
     with console.status("playing"), _players(study, where) as players:
         if pay is not None:
@@ -151,8 +152,8 @@ def _write(found: Games, folder: Path, part: Progress | None, before: Games | No
     from koloda.lab import report
     from koloda.lab.metrics import findings
 
-    pages = report.write(found, folder, part, before)
-    pen = saying.Pen(catalogue.box(found.study.game), "en")
-    for number, verdict in enumerate(saying.verdicts(findings(found), pen), 1):
-        console.print(f"{number}. {verdict}", markup=False)
+    seen, pen = findings(found), Pen(catalogue.box(found.study.game), "en")
+    pages = report.write(found, seen, folder, part, before)
+    for number, verdict in enumerate(saying.verdicts(seen, pen), 1):
+        console.print(f"{number}. {verdict.text}", markup=False)
     console.print(*map(str, pages), sep="\n", markup=False)

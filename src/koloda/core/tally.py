@@ -62,9 +62,10 @@ class Tally:
 
 
 def reason(why: Text) -> str:
-    """What points were scored for, in one word: the hand's or the row's name where the text has one, else its id."""
-    words = [str(value) for value in (why.args or {}).values() if isinstance(value, str)]
-    return " ".join([why.id, *words])
+    """What points were scored for, in one word: the hand's name where the text has one, else its id and its words."""
+    args = why.args or {}
+    words = [str(value) for value in args.values() if isinstance(value, str)]
+    return str(args["hand"]) if "hand" in args else " ".join([why.id, *words])
 
 
 Rapid = Callable[[Any, Sequence[Bot], int, Callable[[int, int], Budget]], "Tally | None"]

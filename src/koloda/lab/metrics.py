@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any, Final
 
-import msgspec
 import numpy as np
 from msgspec import Struct
-from numpy.typing import NDArray
 
-from koloda.core.text import Text
+from koloda.core import catalogue
+from koloda.core.text import Text, text
 from koloda.lab import stats
-from koloda.lab.choices import choices
+from koloda.lab.choices import Choices, advised
+from koloda.lab.ladder import Alone, Rung, Strength, alone, luck, rung, strengths
 from koloda.lab.running import Games
 from koloda.lab.stats import Evenness, Figure
 from koloda.lab.study import Arm
 from koloda.lab.table import ENDS, Counts, Numbers, Table
 from koloda.lab.tension import Tension, tension
 
+ROWS: Final = 40
+"""More than the rows of any table of pay."""
 RARE: Final = 5
 """What was seen in fewer games is not compared by what it pays."""
 
@@ -43,6 +45,8 @@ class Pay(Struct, frozen=True):
     """In a game."""
     points: float
     """On average."""
+    fixed: bool
+    """Whether it always pays the same."""
 
 
 class Opening(Struct, frozen=True):
@@ -94,6 +98,12 @@ class Measured(Struct, frozen=True):
     kinds: tuple[Use, ...]
     said: tuple[Use, ...]
     pays: tuple[Pay, ...]
+    luck: Figure | None
+    """Of two different players who change seats: the part of the margins' variation that comes with the cards and the seats."""
+    lengths: tuple[tuple[float, int], ...]
+    """How often each number of decisions occurs, in at most 41 steps."""
+    sure: tuple[tuple[int, float, float, float], ...]
+    """After so many deals the value, the low and the high end of the first seat's share; of its points where nobody can win."""
     inversions: tuple[tuple[str, str], ...]
     """Pairs of which the first is surely rarer, and pays less."""
     openings: tuple[Opening, ...]
@@ -115,20 +125,6 @@ class Difference(Struct, frozen=True):
     """For each of these figures how likely so great a difference is by chance, among all forms of the study (Benjamini-Hochberg)."""
 
 
-class Rung(Struct, frozen=True):
-    """One bot against the next weaker one, on the same deals from every seat."""
-
-    high: str
-    low: str
-    won: Figure
-    """The stronger one's share of the victory."""
-    margin: Figure
-    games: int | None
-    """How many games it takes to know with 95 % which is the stronger; ``None``: nothing tells."""
-    luck: float | None
-    """The part of the variation of margins that comes with the cards and the seats, not with the players."""
-
-
 class Denied(Struct, frozen=True):
     """What it costs a player never to make a kind of move."""
 
@@ -139,19 +135,6 @@ class Denied(Struct, frozen=True):
     """How likely so small a share is by chance, among all kinds that were tried (Holm)."""
 
 
-class Choices(Struct, frozen=True):
-    """What the game's adviser says of decisions, one in each of some games."""
-
-    good: Figure
-    """How many moves are within a twentieth of the way from the best move to the worst."""
-    open: Figure
-    """How many equally good moves the choice is like: the exponential of the entropy of a soft choice among them."""
-    regret: Figure
-    """By how many points the move that was made is worth less than the best."""
-    careless: Figure
-    """The same of any move at all."""
-
-
 class Findings(Struct, frozen=True):
     """All that a study found."""
 
@@ -159,13 +142,16 @@ class Findings(Struct, frozen=True):
     forms: tuple[Measured, ...]
     differences: tuple[Difference, ...]
     ladder: tuple[Rung, ...]
-    elo: dict[str, float]
+    strengths: tuple[Strength, ...]
+    alone: tuple[Alone, ...]
     careless: tuple[Rung, ...]
     """The strongest bot against weaker ones."""
     doubling: tuple[Rung, ...]
     """The strongest bot against itself with half the time; ``high`` and ``low`` are the times."""
     denied: tuple[Denied, ...]
-    choices: Choices | None = None
+    never: tuple[Text, ...]
+    """The rows of the game's tables of pay that were never seen in the first form, of which other rows were."""
+    choices: Choices | None
 
 
 def findings(found: Games) -> Findings:
@@ -181,18 +167,31 @@ def findings(found: Games) -> Findings:
             by_kind.setdefault(arm.kind, []).append((arm, games))
     options = by_kind.get("option", [])
     ladder = by_kind.get("ladder", [])
-    rungs = tuple(_rung(arm, games) for arm, games in ladder)
     return Findings(
         base=measure(found.arms[0], first),
         forms=tuple(measure(arm, games) for arm, games in options),
         differences=_differences(first, options),
-        ladder=rungs,
-        elo=stats.ratings({pair: wins for rung in rungs for pair, wins in _wins(rung).items()}) if rungs else {},
-        careless=tuple(_rung(arm, games) for arm, games in by_kind.get("careless", [])),
-        doubling=tuple(_doubled(arm, games) for arm, games in by_kind.get("doubling", [])),
+        ladder=tuple(rung(arm, games) for arm, games in ladder),
+        strengths=strengths(ladder),
+        alone=alone(by_kind.get("alone", [])),
+        careless=tuple(rung(arm, games) for arm, games in by_kind.get("careless", [])),
+        doubling=tuple(rung(arm, games) for arm, games in by_kind.get("doubling", [])),
         denied=_denied(by_kind.get("without", [])),
-        choices=_advised(found),
+        never=tuple(_never(found)),
+        choices=advised(found),
     )
+
+
+def _never(found: Games) -> Iterator[Text]:
+    options_type = catalogue.box(found.study.game).game.options_type
+    options, seen = options_type.read(found.arms[0].options), {name.rpartition(" ")[2] for name in found.first.paid}
+    for field in options_type.schema()["properties"].values():
+        table = field.get("entries")
+        rows = table["of"][str(getattr(options, table["by"]))] if table else {}
+        if seen & rows.keys():
+            yield from (
+                text(table["text"]["id"], **{table["text"]["arg"]: row}) for row, points in rows.items() if points and row not in seen
+            )
 
 
 def measure(arm: Arm, games: Table) -> Measured:
@@ -200,7 +199,7 @@ def measure(arm: Arm, games: Table) -> Measured:
     count = len(arm.bots)
     won = games.part(games.won)
     many = count > 1 and len(won) > 0
-    seats = tuple(stats.clustered(won.shares[:, seat], won.deal) for seat in range(count)) if many else ()
+    seats = tuple(stats.victories(won.shares[:, seat], won.deal) for seat in range(count)) if many else ()
     margins = _margins(games)
     pays = _pays(games)
     ends = {end: stats.share(int((games.end == code).sum()), len(games)) for code, end in enumerate(ENDS)}
@@ -222,6 +221,9 @@ def measure(arm: Arm, games: Table) -> Measured:
         kinds=_uses(games.kinds),
         said=_uses(games.said),
         pays=pays,
+        luck=luck(games) if len(set(arm.bots)) > 1 else None,
+        lengths=_histogram(games.decisions.astype(float)),
+        sure=_sure(won.shares[:, 0], won.deal) if many else _sure(games.scores[:, 0], games.deal),
         inversions=_inversions(pays, len(games)),
         openings=_openings(games),
         texts=dict(games.texts),
@@ -242,6 +244,14 @@ def _histogram(values: Numbers) -> tuple[tuple[float, int], ...]:
     return tuple((low + place * step, count) for place, count in enumerate(counts.tolist()))
 
 
+def _sure(values: Numbers, deals: Counts) -> tuple[tuple[int, float, float, float], ...]:
+    """How a mean and its interval came about, at some 20 moments of the study."""
+    means = stats.by_cluster(values, deals)
+    counts = sorted({round(len(means) * part / 20) for part in range(1, 21)} - {0, 1})
+    figures = [(count, stats.mean(means[:count])) for count in counts]
+    return tuple((count, one.value, one.low, one.high) for count, one in figures)
+
+
 def _length(games: Table) -> Length:
     chosen = games.part(games.decisions > 0)
     low, middle, high = (int(value) for value in np.quantile(games.decisions, [0.05, 0.5, 0.95], method="nearest"))
@@ -260,15 +270,23 @@ def _uses(columns: Mapping[str, Counts]) -> tuple[Use, ...]:
 
 
 def _pays(games: Table) -> tuple[Pay, ...]:
-    found = [
-        Pay(why, stats.counted(times), float(games.points[why].sum() / times.sum())) for why, times in games.paid.items() if times.any()
-    ]
+    """What points are scored for, by how often; with more names than a table of pay has they are outcomes, not rows, and are left out."""
+    if len(games.paid) > ROWS:
+        return ()
+    found = []
+    for why, times in games.paid.items():
+        if times.any():
+            points = float(games.points[why].sum() / times.sum())
+            found.append(Pay(why, stats.counted(times), points, bool(np.allclose(games.points[why], points * times))))
     return tuple(sorted(found, key=lambda pay: pay.times.value))
 
 
 def _inversions(pays: Sequence[Pay], games: int) -> tuple[tuple[str, str], ...]:
-    """Pairs whose intervals of frequency do not meet, and of which the rarer pays less."""
-    seen = [pay for pay in pays if pay.times.value * games >= RARE]
+    """Pairs that always pay the same, whose intervals of frequency do not meet, and of which the rarer pays less.
+
+    What pays nothing is left out: it may be rare because nobody wants it.
+    """
+    seen = [pay for pay in pays if pay.fixed and pay.points > 0 and pay.times.value * games >= RARE]
     return tuple(
         (rare.name, common.name)
         for rare, common in combinations(seen, 2)
@@ -329,66 +347,12 @@ def _changes(one: Table, other: Table) -> dict[str, Figure]:
     return found
 
 
-def _rung(arm: Arm, games: Table) -> Rung:
-    """Seats are filled in turn by two players; the first is the stronger."""
-    high, low = arm.bots[:2]
-    won = games.part(games.won)
-    share = stats.clustered(np.where(_sides(won), won.shares, 0).sum(1), won.deal)
-    mine = _sides(games)
-    margins = (games.scores * mine).sum(1) / mine.sum(1) - (games.scores * ~mine).sum(1) / (~mine).sum(1)
-    tells = 0.5 < share.value < 1 and share.low > 0.5 and len(arm.bots) == 2
-    return Rung(
-        high=high,
-        low=low,
-        won=share,
-        margin=stats.clustered(margins, games.deal),
-        games=stats.games_to_tell(share.value) if tells else (1 if share.value == 1 else None),
-        luck=_luck(games) if len(arm.bots) == 2 else None,
-    )
-
-
-def _doubled(arm: Arm, games: Table) -> Rung:
-    high, low = (f"{seconds:g} s" for seconds in arm.seconds[:2])
-    return msgspec.structs.replace(_rung(arm, games), high=high, low=low)
-
-
-def _sides(games: Table) -> NDArray[np.bool_]:
-    """In which seats of each game the first of two players sits who fill them in turn."""
-    count = games.scores.shape[1]
-    return np.asarray((np.arange(count)[None, :] - games.turn[:, None]) % count % 2 == 0)
-
-
-def _luck(games: Table) -> float | None:
-    """Of two players who change seats on the same deal: what the first seat's margins have in common, of all their variation."""
-    margins = _margins(games)
-    one, other = games.turn == 0, games.turn == 1
-    _, left, right = np.intersect1d(games.deal[one], games.deal[other], return_indices=True)
-    pairs = np.stack([margins[one][left], margins[other][right]], 1)
-    if len(pairs) < 10 or not pairs.var():
-        return None
-    common = float(np.mean((pairs[:, 0] - pairs[:, 0].mean()) * (pairs[:, 1] - pairs[:, 1].mean())))
-    return max(0.0, min(1.0, common / float(pairs.var())))
-
-
-def _advised(found: Games) -> Choices | None:
-    """What the adviser says, where the study asks for it."""
-    looked = choices(found.study, found.arms[0], found.first) if found.study.advised else ()
-    if not looked:
-        return None
-    return Choices(*(stats.mean(column) for column in zip(*looked, strict=True)))
-
-
-def _wins(rung: Rung) -> dict[tuple[str, str], float]:
-    won = rung.won.value * rung.won.count
-    return {(rung.low, rung.high): rung.won.count - won, (rung.high, rung.low): won}
-
-
 def _denied(arms: Sequence[tuple[Arm, Table]]) -> tuple[Denied, ...]:
     found = []
     for arm, games in arms:
         won = games.part(games.won)
         if len(won) and len(arm.bots) > 1:
-            found.append((arm, stats.clustered(won.shares[np.arange(len(won)), won.turn], won.deal)))
+            found.append((arm, stats.victories(won.shares[np.arange(len(won)), won.turn], won.deal)))
     chances = stats.holm([stats.p_value(figure, 1 / len(arm.bots)) for arm, figure in found])
     return tuple(Denied(arm.without, figure, chance) for (arm, figure), chance in zip(found, chances, strict=True))
 

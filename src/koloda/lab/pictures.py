@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Any, Final
 
 import altair as alt
 import vl_convert as vlc
 
+from koloda.lab.choices import Choices
+from koloda.lab.ladder import Rung
 from koloda.lab.metrics import Findings, Measured
+from koloda.lab.pen import Pen
 from koloda.lab.stats import Figure
 from koloda.lab.tension import Tension
-
-Say = Callable[..., str]
-"""Words a message by its id."""
 
 INK: Final = "#24443a"
 GOLD: Final = "#c08a1e"
 RED: Final = "#b4442f"
 GREY: Final = "#8a8f8a"
 WIDE: Final = 460
+ROOM: Final = 0.02
+"""As far from what is fair seats are called even."""
 NAMED: Final = 40
 """Things that fit into one picture by name: the most common."""
 _LONG: Final = re.compile(r"-?\d+\.\d{2,}(?=[^\d\w])")
@@ -61,13 +64,13 @@ def _ends(figure: Figure) -> dict[str, float]:
     return {"value": figure.value, "low": low, "high": high}
 
 
-def fan(tense: Tension, say: Say) -> str:
+def fan(tense: Tension, pen: Pen) -> str:
     """The first seat's chance over a game: where the middle half and the middle four fifths of games run."""
     last = len(tense.fan) - 1
     names = ("p10", "p25", "p50", "p75", "p90")
     data = _data({"at": moment / last, **dict(zip(names, row, strict=True))} for moment, row in enumerate(tense.fan))
-    base = alt.Chart(data, width=WIDE, height=200).encode(x=alt.X("at:Q", axis=alt.Axis(format="%", title=say("lab-of-the-game"))))
-    scale, title = alt.Scale(domain=[0, 1]), say("lab-chance-of-first")
+    base = alt.Chart(data, width=WIDE, height=200).encode(x=alt.X("at:Q", axis=alt.Axis(format="%", title=pen.say("lab-of-the-game"))))
+    scale, title = alt.Scale(domain=[0, 1]), pen.say("lab-chance-of-first")
     chart = base.mark_area(opacity=0.18, color=INK).encode(
         y=alt.Y("p10:Q", scale=scale, title=title, axis=alt.Axis(format="%")), y2="p90:Q"
     )
@@ -76,25 +79,55 @@ def fan(tense: Tension, say: Say) -> str:
     return drawn(chart)
 
 
-def histogram(steps: Sequence[tuple[float, int]], title: str, say: Say) -> str:
+def histogram(steps: Sequence[tuple[float, int]], title: str, pen: Pen) -> str:
     """How often each value occurs."""
     data = _data({"at": at, "games": count} for at, count in steps)
     width = max(2, min(24, WIDE // max(1, len(steps)) - 1))
     chart = alt.Chart(data, width=WIDE, height=160).mark_bar(color=INK, width=width)
-    return drawn(chart.encode(x=alt.X("at:Q", title=title), y=alt.Y("games:Q", title=say("lab-games"))))
+    return drawn(chart.encode(x=alt.X("at:Q", title=title), y=alt.Y("games:Q", title=pen.say("lab-games"))))
 
 
-def rarity(base: Measured, say: Say, name: Callable[[str], str]) -> str:
-    """What things pay against how often they occur; those that are rarer and pay less stand out."""
-    wrong = {name for pair in base.inversions for name in pair}
+def growing(sure: Sequence[tuple[int, float, float, float]], title: str, pen: Pen, *, fair: float | None) -> str:
+    """How a figure and its interval came about, deal by deal."""
+    data = _data({"deals": count, "value": value, "low": low, "high": high} for count, value, low, high in sure)
+    base = alt.Chart(data, width=WIDE, height=180).encode(x=alt.X("deals:Q", title=pen.say("lab-deals")))
+    axis = alt.Axis(title=title) if fair is None else alt.Axis(title=title, format="%")
+    chart = base.mark_area(opacity=0.25, color=INK).encode(y=alt.Y("low:Q", axis=axis, scale=alt.Scale(zero=False)), y2="high:Q")
+    chart += base.mark_line(color=GOLD, strokeWidth=3).encode(y="value:Q")
+    if fair is None:
+        return drawn(chart)
+    room = [{"fair": fair - ROOM}, {"fair": fair + ROOM}]
+    return drawn(chart + alt.Chart(_data(room)).mark_rule(strokeDash=[4, 3], color=GREY).encode(y="fair:Q"))
+
+
+def regret(found: Choices, pen: Pen) -> str:
+    """What is given away at a decision, by the thirds of the game: by whoever plays, and by any move at all."""
+    names = pen.say("lab-choice-made"), pen.say("lab-choice-any")
     data = _data(
-        {"name": name(pay.name), "times": pay.times.value, "points": pay.points, "odd": pay.name in wrong}
+        {"third": pen.say(f"lab-third-{one.name}"), "who": who, **_ends(figure)}
+        for one in found.stages
+        for who, figure in zip(names, (one.regret, one.careless), strict=True)
+    )
+    base = alt.Chart(data, width=WIDE, height=alt.Step(22)).encode(
+        y=alt.Y("third:N", sort=None, title=None),
+        yOffset=alt.YOffset("who:N", sort=None),
+        color=alt.Color("who:N", sort=None, title=None, scale=alt.Scale(range=[INK, GOLD]), legend=alt.Legend(orient="bottom")),
+    )
+    chart = base.mark_rule(strokeWidth=3).encode(x=alt.X("low:Q", title=pen.say("lab-points-given")), x2="high:Q")
+    return drawn(chart + base.mark_point(filled=True, size=70, opacity=1).encode(x="value:Q"))
+
+
+def rarity(base: Measured, pen: Pen) -> str:
+    """What things pay against how often they occur; those that are rarer and pay less stand out."""
+    wrong = {one for pair in base.inversions for one in pair}
+    data = _data(
+        {"name": pen.paid(pay.name, base.texts), "times": pay.times.value, "points": pay.points, "odd": pay.name in wrong}
         for pay in [pay for pay in base.pays if pay.times.value > 0][-NAMED:]
     )
     chart = alt.Chart(data, width=WIDE, height=240)
     place = {
-        "x": alt.X("times:Q", scale=alt.Scale(type="log"), title=say("lab-times-a-game")),
-        "y": alt.Y("points:Q", title=say("lab-points-each")),
+        "x": alt.X("times:Q", scale=alt.Scale(type="log"), title=pen.say("lab-times-a-game")),
+        "y": alt.Y("points:Q", title=pen.say("lab-points-each")),
     }
     dots = chart.mark_point(filled=True, size=70, opacity=1).encode(
         **place, color=alt.condition(alt.datum.odd, alt.value(RED), alt.value(INK))
@@ -103,7 +136,7 @@ def rarity(base: Measured, say: Say, name: Callable[[str], str]) -> str:
     return drawn(dots + words)
 
 
-def openings(base: Measured, say: Say) -> str:
+def openings(base: Measured, pen: Pen) -> str:
     """First decisions: how often they are chosen, and how well whoever chose them does."""
     data = _data({"name": one.move[:28], "games": one.games.value, "won": one.won.value} for one in base.openings[:20])
     chart = alt.Chart(data, width=WIDE, height=max(46, 20 * min(20, len(base.openings)))).mark_bar()
@@ -111,8 +144,8 @@ def openings(base: Measured, say: Say) -> str:
     return drawn(
         chart.encode(
             y=alt.Y("name:N", sort=None, title=None),
-            x=alt.X("games:Q", axis=alt.Axis(format="%", title=say("lab-begin-so"))),
-            color=alt.Color("won:Q", scale=scale, legend=alt.Legend(title=say("lab-then-win"), format="%")),
+            x=alt.X("games:Q", axis=alt.Axis(format="%", title=pen.say("lab-begin-so"))),
+            color=alt.Color("won:Q", scale=scale, legend=alt.Legend(title=pen.say("lab-then-win"), format="%")),
         )
     )
 
@@ -134,54 +167,89 @@ def on_a_board(base: Measured) -> dict[tuple[int, int], tuple[float, float]]:
     return found if len(found) > 1 else {}
 
 
-def board(places: Mapping[tuple[int, int], tuple[float, float]], say: Say) -> str:
+def board(places: Mapping[tuple[int, int], tuple[float, float]], pen: Pen) -> str:
     """Where games begin, as a heat map over the board."""
     data = _data({"row": row, "column": column, "games": games, "won": won} for (row, column), (games, won) in places.items())
     rows, columns = (len({at[axis] for at in places}) for axis in (0, 1))
     base = alt.Chart(data, width=46 * columns, height=46 * rows).encode(
         x=alt.X("column:O", title=None, axis=alt.Axis(labelAngle=0)), y=alt.Y("row:O", title=None)
     )
-    shade = alt.Color("games:Q", scale=alt.Scale(scheme="goldgreen"), legend=alt.Legend(title=say("lab-begin-so"), format="%"))
+    shade = alt.Color("games:Q", scale=alt.Scale(scheme="goldgreen"), legend=alt.Legend(title=pen.say("lab-begin-so"), format="%"))
     return drawn(
         base.mark_rect().encode(color=shade) + base.mark_text(fontSize=10, color="#fff").encode(text=alt.Text("won:Q", format=".0%"))
     )
 
 
-def all_pictures(found: Findings, say: Say, name: Callable[[str], str]) -> dict[str, str]:
+Drawn = Iterator[tuple[str, str]]
+"""Pictures, each with the id of its title."""
+
+
+def all_pictures(found: Findings, pen: Pen) -> dict[str, str]:
     """The pictures that a study has the figures for, by the id of their title."""
-    base, drawn_ = found.base, dict[str, str]()
+    parts = (_course(found.base, pen), _players(found, pen), _options(found, pen), _elements(found.base, pen))
+    return dict(chain.from_iterable(parts))
+
+
+def _course(base: Measured, pen: Pen) -> Drawn:
+    """How games go and end."""
+    fair = 1 / len(base.seats) if base.seats else None
     if base.seats:
-        rows = [(say("lab-seat", seat=seat + 1), figure) for seat, figure in enumerate(base.seats)]
-        drawn_["lab-picture-seats"] = bars(rows, say("lab-share-won"), fair=1 / len(base.seats), percent=True)
+        rows = [(pen.say("lab-seat", seat=seat + 1), figure) for seat, figure in enumerate(base.seats)]
+        yield "lab-picture-seats", bars(rows, pen.say("lab-share-won"), fair=fair, percent=True)
+    if len(base.sure) > 1:
+        title = pen.say("lab-share-of-seat", seat=1) if base.seats else pen.say("lab-points")
+        yield "lab-picture-sure", growing(base.sure, title, pen, fair=fair)
     if base.tension:
-        drawn_["lab-picture-fan"] = fan(base.tension, say)
-    drawn_["lab-picture-margins"] = histogram(base.margins, say("lab-margin" if base.seats else "lab-points"), say)
+        yield "lab-picture-fan", fan(base.tension, pen)
+    if len(base.margins) > 1:
+        yield "lab-picture-margins", histogram(base.margins, pen.say("lab-margin" if base.seats else "lab-points"), pen)
+    if len(base.lengths) > 1:
+        yield "lab-picture-length", histogram(base.lengths, pen.say("lab-decisions"), pen)
+
+
+def _players(found: Findings, pen: Pen) -> Drawn:
+    """What players of different strength, patience and means do."""
+
+    def pair(rung: Rung) -> str:
+        return f"{pen.bot(rung.high)} – {pen.bot(rung.low)}"
+
     if found.ladder:
-        rows = [(f"{name(f'bot {rung.high}')} – {name(f'bot {rung.low}')}", rung.won) for rung in found.ladder]
-        drawn_["lab-picture-ladder"] = bars(rows, say("lab-share-won"), fair=0.5, percent=True)
+        yield "lab-picture-ladder", bars([(pair(one), one.won) for one in found.ladder], pen.say("lab-share-won"), fair=0.5, percent=True)
+    if found.alone:
+        yield "lab-picture-alone", bars([(pen.bot(one.name), one.points) for one in found.alone], pen.say("lab-points"))
+    if found.choices is not None and found.choices.stages:
+        yield "lab-picture-regret", regret(found.choices, pen)
     if found.careless:
-        rows = [(f"{name(f'bot {rung.high}')} – {name(f'bot {rung.low}')}", rung.margin) for rung in found.careless]
-        drawn_["lab-picture-careless"] = bars(rows, say("lab-points-ahead"), fair=0)
+        yield "lab-picture-careless", bars([(pair(one), one.margin) for one in found.careless], pen.say("lab-points-ahead"), fair=0)
     if found.doubling:
         rows = [(f"{rung.high} – {rung.low}", rung.won) for rung in found.doubling]
-        drawn_["lab-picture-doubling"] = bars(rows, say("lab-share-won"), fair=0.5, percent=True)
+        yield "lab-picture-doubling", bars(rows, pen.say("lab-share-won"), fair=0.5, percent=True)
     if found.denied:
-        rows = [(name(f"kind {one.kind}"), one.won) for one in found.denied]
-        drawn_["lab-picture-without"] = bars(rows, say("lab-share-won"), fair=1 / len(base.arm.bots), percent=True)
-    if found.differences:
-        rows = [(one.arm.name, one.share or one.margin) for one in found.differences]
-        shares = all(one.share for one in found.differences)
-        drawn_["lab-picture-options"] = bars(rows, say("lab-change-share" if shares else "lab-change-margin"), fair=0, percent=shares)
-        drawn_["lab-picture-options-length"] = bars(
-            [(one.arm.name, one.decisions) for one in found.differences], say("lab-change-length"), fair=0
-        )
+        rows = [(pen.kind(one.kind), one.won) for one in sorted(found.denied, key=lambda one: one.won.value)]
+        yield "lab-picture-without", bars(rows, pen.say("lab-share-won"), fair=1 / len(found.base.arm.bots), percent=True)
+
+
+def _options(found: Findings, pen: Pen) -> Drawn:
+    """What options change, the greatest change first."""
+    changed = found.differences
+    if not changed:
+        return
+    shares = all(one.share for one in changed)
+    rows = sorted(((pen.arm(one.arm), one.share or one.margin) for one in changed), key=lambda row: -abs(row[1].value))
+    yield "lab-picture-options", bars(rows, pen.say("lab-change-share" if shares else "lab-change-margin"), fair=0, percent=shares)
+    rows = sorted(((pen.arm(one.arm), one.decisions) for one in changed), key=lambda row: -abs(row[1].value))
+    if any(figure.value for _, figure in rows):
+        yield "lab-picture-options-length", bars(rows, pen.say("lab-change-length"), fair=0)
+
+
+def _elements(base: Measured, pen: Pen) -> Drawn:
+    """What is done and seen, and what it brings."""
     if len(base.pays) > 1:
-        drawn_["lab-picture-rarity"] = rarity(base, say, name)
+        yield "lab-picture-rarity", rarity(base, pen)
     places = on_a_board(base)
     if places:
-        drawn_["lab-picture-board"] = board(places, say)
+        yield "lab-picture-board", board(places, pen)
     elif len(base.openings) > 1:
-        drawn_["lab-picture-openings"] = openings(base, say)
+        yield "lab-picture-openings", openings(base, pen)
     if base.kinds:
-        drawn_["lab-picture-kinds"] = bars([(name(f"kind {use.name}"), use.times) for use in base.kinds[:20]], say("lab-times-a-game"))
-    return drawn_
+        yield "lab-picture-kinds", bars([(pen.kind(use.name), use.times) for use in base.kinds[:20]], pen.say("lab-times-a-game"))

@@ -10,8 +10,9 @@ from koloda.core import catalogue
 from koloda.core.text import LANGUAGES
 from koloda.lab import report
 from koloda.lab.metrics import findings
+from koloda.lab.pen import Pen
 from koloda.lab.running import Games
-from koloda.lab.saying import Pen, sentences
+from koloda.lab.saying import sentences
 from koloda.lab.study import Study, read_file
 
 
@@ -27,16 +28,15 @@ def studies(folder: Path) -> Iterator[tuple[Path, Study]]:
 
 def publish(folder: Path, found: Games) -> None:
     """Writes a report to where its study lies: the pages, the figures, games to look at, and ``summary.md`` for the index."""
-    report.write(found, folder)
+    seen, pen = findings(found), Pen(catalogue.box(found.study.game), "en")
+    report.write(found, seen, folder)
     file = folder / "figures.json"
     figures = json.loads(file.read_bytes())
     del figures["findings"]["forms"]  # the figures of other forms stand in the table, and what they change stays here
     file.write_text(json.dumps(figures, ensure_ascii=False) + "\n", encoding="utf-8")
-    seen, pen = findings(found), Pen(catalogue.box(found.study.game), "en")
-    form = ", ".join(f"{name} {value}" for name, value in found.study.options.items()) or "as it is"
     links = " · ".join(f"[{language}]({folder.name}/report.{language}.html)" for language in LANGUAGES)
-    said = "\n".join(f"{number}. {one}" for number, one in enumerate(sentences(seen, pen), 1))
-    head = f"## {pen.game()}: {form}\n\n{pen.box.game.credit['en']} {seen.base.games} games. {links}"
+    said = "\n".join(f"{number}. {one.text}" for number, one in enumerate(sentences(seen, pen), 1))
+    head = f"## {pen.game()}: {pen.form(found.study.options)}\n\n{pen.box.game.credit['en']} {seen.base.games} games. {links}"
     (folder / "summary.md").write_text(f"{head} · [figures]({folder.name}/figures.csv)\n\n{said}\n", encoding="utf-8")
 
 

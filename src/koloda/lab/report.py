@@ -20,10 +20,11 @@ from koloda.core import catalogue
 from koloda.core import record as records
 from koloda.core.text import LANGUAGES
 from koloda.lab import pictures
-from koloda.lab.metrics import Difference, Findings, findings, plain, since
+from koloda.lab.metrics import Difference, Findings, Measured, plain, since
+from koloda.lab.pen import Pen
 from koloda.lab.playing import match_of
 from koloda.lab.running import Games, Progress
-from koloda.lab.saying import Pen, choice_figures, figures_of, sentences, since_sentences
+from koloda.lab.saying import Said, choice_figures, figures_of, sentences, since_sentences
 from koloda.lab.stats import Figure
 from koloda.lab.table import ENDS, Table
 
@@ -46,6 +47,11 @@ svg { display: block; width: 100%; min-width: 20rem; max-width: 36rem; height: a
 dl { display: grid; grid-template-columns: minmax(7rem, max-content) 1fr; gap: 0.2rem 1rem; margin: 0; }
 dt { color: var(--muted); } dd { margin: 0; min-width: 0; }
 ol.verdicts li { margin: 0 0 0.5rem; padding-left: 0.3rem; }
+.see { font-size: 0.88rem; white-space: nowrap; }
+dl.sheet { display: grid; }
+summary { font-weight: 700; cursor: pointer; }
+details .sheet { margin: 0.6rem 0 0; padding: 0; border: 0; }
+td code { color: var(--muted); }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: 0.9rem; }
 th, td { padding: 0.3rem 0.6rem 0.3rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
@@ -59,19 +65,18 @@ class Replay(Struct, frozen=True):
     """A game of the study that is worth a look."""
 
     why: str
-    """The id of a message."""
+    """What it shows, such as ``longest``: the message ``lab-replay-<why>``."""
     file: str
     record: bytes
 
 
-def write(found: Games, folder: Path, progress: Progress | None = None, before: Games | None = None) -> tuple[Path, ...]:
+def write(found: Games, seen: Findings, folder: Path, progress: Progress | None = None, before: Games | None = None) -> tuple[Path, ...]:
     """Writes the report of a study into a folder: ``report.<language>.html``, ``figures.json``, ``figures.csv`` and ``records/``.
 
     Returns the pages. ``progress`` marks the report of a study that still goes on; ``before`` is an earlier study that it is
     compared with, deal by deal.
     """
-    seen = findings(found)
-    shown = replays(found)
+    shown = replays(found, seen)
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "records").mkdir(exist_ok=True)
     for replay in shown:
@@ -105,6 +110,9 @@ def as_csv(seen: Findings) -> str:
         writer.writerows([difference.arm.name, f"change.{name}", *_row(figure)] for name, figure in _figures(_fields(difference)))
     for rung in (*seen.ladder, *seen.careless, *seen.doubling):
         writer.writerows([f"{rung.high}:{rung.low}", name, *_row(figure)] for name, figure in _figures(_fields(rung)))
+    for player in seen.alone:
+        writer.writerows([player.name, name, *_row(figure)] for name, figure in _figures(_fields(player)))
+    writer.writerows(["", f"elo.{one.name}", *_row(one.elo)] for one in seen.strengths)
     if seen.choices is not None:
         writer.writerows(["", f"choices.{name}", *_row(figure)] for name, figure in _figures(_fields(seen.choices)))
     writer.writerows([f"without {one.kind}", "won", *_row(one.won)] for one in seen.denied)
@@ -137,28 +145,28 @@ def _figures(fields: Mapping[str, Any]) -> Iterator[tuple[str, Figure]]:
 # ---- what to look at
 
 
-def replays(found: Games) -> tuple[Replay, ...]:
+def replays(found: Games, seen: Findings) -> tuple[Replay, ...]:
     """Games of the first form that show something, as records that anybody can replay."""
     games = found.first
     ends: dict[str, list[int]] = {end: np.flatnonzero(games.end == code).tolist() for code, end in enumerate(ENDS)}
-    wanted: dict[str, int | None] = {
-        "lab-replay-longest": int(games.decisions.argmax()),
-        "lab-replay-shortest": int(games.decisions.argmin()),
-        "lab-replay-broken": next(iter(ends["too long"]), None),
-        "lab-replay-stuck": next(iter(ends["stuck"]), None),
-        "lab-replay-failed": next(iter(ends["broken"]), None),
-        "lab-replay-comeback": _comeback(games),
-        "lab-replay-opening": _usual(games),
+    lengths = {"longest": int(games.decisions.argmax()), "shortest": int(games.decisions.argmin())}
+    places: dict[str, int | None] = {
+        **(lengths if np.ptp(games.decisions) else {}),
+        "broken": next(iter(ends["too long"]), None),
+        "stuck": next(iter(ends["stuck"]), None),
+        "failed": next(iter(ends["broken"]), None),
+        "comeback": _comeback(games),
+        "opening": _usual(games),
     }
-    box = catalogue.box(found.study.game)
+    wanted = {why: (int(games.deal[place]), int(games.turn[place])) for why, place in places.items() if place is not None}
+    if seen.choices is not None:
+        wanted["regret"] = seen.choices.worst[:2]
+    box, seats = catalogue.box(found.study.game), games.scores.shape[1]
     shown = []
-    for why, place in wanted.items():
-        if place is not None:
-            deal, turn, seats = int(games.deal[place]), int(games.turn[place]), games.scores.shape[1]
-            match = match_of(box, found.arms[0], found.study, deal, turn)
-            names = tuple(f"bot {found.arms[0].bots[(seat - turn) % seats]}" for seat in range(seats))
-            data = records.write(records.record(match, players=names))
-            shown.append(Replay(why, f"records/{why.removeprefix('lab-replay-')}-{deal}-{turn}.json", data))
+    for why, (deal, turn) in wanted.items():
+        match = match_of(box, found.arms[0], found.study, deal, turn)
+        names = tuple(f"bot {found.arms[0].bots[(seat - turn) % seats]}" for seat in range(seats))
+        shown.append(Replay(why, f"records/{why}-{deal}-{turn}.json", records.write(records.record(match, players=names))))
     return tuple(shown)
 
 
@@ -198,14 +206,17 @@ def html(
         f'<p class="credit">{escape(box.game.credit.get(language, box.game.credit["en"]))}</p>',
         _languages(language),
         f'<p class="sheet">{_said(pen, "lab-part", done=progress.done, wanted=progress.wanted)}</p>' if progress else "",
-        _verdicts(seen, pen),
+        _head(found, seen, pen),
+        _verdicts(seen, shown, pen),
         "" if changes is None else _since(changes, pen),
         _pictures(seen, pen),
         _forms(seen, pen),
+        _ladder(seen, pen),
         _table(seen, pen),
-        _replays(shown, pen),
+        _uses(seen.base, pen),
+        _replays(shown, seen, pen),
         _sure(found, seen, pen),
-        _head(found, seen, pen),
+        _again(found, pen),
     ]
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title><style>{STYLE}</style>'
     return f'<!doctype html>\n<html lang="{language}"><head>{head}</head>\n<body>{"".join(parts)}</body></html>\n'
@@ -220,8 +231,14 @@ def _languages(language: str) -> str:
     return f'<nav class="muted">{" · ".join(links)}</nav>'
 
 
-def _verdicts(seen: Findings, pen: Pen) -> str:
-    items = "".join(f"<li>{escape(one)}</li>" for one in sentences(seen, pen))
+def _verdicts(seen: Findings, shown: Sequence[Replay], pen: Pen) -> str:
+    files = {replay.why: replay.file for replay in shown}
+
+    def item(said: Said) -> str:
+        links = [f'<a href="{escape(files[why])}">{_said(pen, f"lab-replay-{why}")}</a>' for why in said.see if why in files]
+        return f"<li>{escape(said.text)}{''.join(f' <span class=see>▸ {link}</span>' for link in links)}</li>"
+
+    items = "".join(map(item, sentences(seen, pen)))
     return f'<h2>{_said(pen, "lab-verdicts")}</h2><ol class="verdicts">{items}</ol><p class="muted">{_said(pen, "lab-intervals")}</p>'
 
 
@@ -231,7 +248,7 @@ def _since(changes: Difference, pen: Pen) -> str:
 
 def _pictures(seen: Findings, pen: Pen) -> str:
     figures = []
-    for id, svg in pictures.all_pictures(seen, pen.say, lambda name: pen.named(name, seen.base.texts)).items():
+    for id, svg in pictures.all_pictures(seen, pen).items():
         about = f"<figcaption>{_said(pen, f'{id}-about')}</figcaption>" if pen.words.knows(f"{id}-about") else ""
         drawn = svg.replace("<svg ", f'<svg role="img" aria-label="{escape(pen.say(id))}" ', 1)
         figures.append(f'<figure><h3>{_said(pen, id)}</h3><div class="drawn">{drawn}</div>{about}</figure>')
@@ -244,11 +261,40 @@ def _forms(seen: Findings, pen: Pen) -> str:
         return ""
     rows = []
     for one in seen.differences:
-        cells = [one.share and pen.figure(one.share, percent=True), pen.figure(one.margin), pen.figure(one.decisions)]
-        chance = min(one.chances.values())
-        rows.append([escape(one.arm.name), *(cell or "–" for cell in cells), pen.number(chance, 3)])
-    heads = [pen.say(id) for id in ("lab-form-name", "lab-change-share", "lab-change-margin", "lab-change-length", "lab-chance")]
+        cells = [one.share and pen.figure(one.share, percent=True), *(pen.figure(each) for each in (one.margin, one.points, one.decisions))]
+        name = f"{escape(pen.arm(one.arm))} <code>{escape(one.arm.name)}</code>"
+        rows.append([name, *(cell or "–" for cell in cells), pen.number(min(one.chances.values()), 3)])
+    ids = ("lab-form-name", "lab-change-share", "lab-change-margin", "lab-change-points", "lab-change-length", "lab-chance")
+    heads = [pen.say(id) for id in ids]
     return f"<h2>{_said(pen, 'lab-forms')}</h2>{_grid(heads, rows)}"
+
+
+def _ladder(seen: Findings, pen: Pen) -> str:
+    """How strong the bots are beside each other."""
+    if not seen.ladder:
+        return ""
+    elo = {one.name: pen.figure(one.elo, digits=0) for one in seen.strengths}
+    rows = [
+        [
+            f"{escape(pen.bot(one.high))} – {escape(pen.bot(one.low))}",
+            pen.figure(one.won, percent=True),
+            pen.figure(one.margin),
+            elo.get(one.high, "–"),
+            "–" if one.games is None else str(one.games),
+            "–" if one.luck is None else pen.figure(one.luck, percent=True),
+        ]
+        for one in reversed(seen.ladder)
+    ]
+    heads = [pen.say(f"lab-ladder-{id}") for id in ("pair", "won", "margin", "elo", "games", "luck")]
+    return f"<h2>{_said(pen, 'lab-picture-ladder')}</h2>{_grid(heads, rows)}"
+
+
+def _uses(base: Measured, pen: Pen) -> str:
+    """What was done and announced, and how often."""
+    named = [(pen.kind(use.name), use) for use in base.kinds] + [(pen.quoted(use.name, base.texts), use) for use in base.said]
+    rows = [[escape(name), pen.figure(use.games, percent=True), pen.figure(use.times)] for name, use in named]
+    heads = [pen.say(id) for id in ("lab-figure", "lab-use-games", "lab-times-a-game")]
+    return f"<details><summary>{_said(pen, 'lab-uses')}</summary>{_grid(heads, rows)}</details>"
 
 
 def _table(seen: Findings, pen: Pen) -> str:
@@ -272,8 +318,14 @@ def _grid(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     return f'<div class="sheet wide"><table><tr>{head}</tr>{body}</table></div>'
 
 
-def _replays(shown: Sequence[Replay], pen: Pen) -> str:
-    items = "".join(f'<li><a href="{escape(replay.file)}">{_said(pen, replay.why)}</a></li>' for replay in shown)
+def _replays(shown: Sequence[Replay], seen: Findings, pen: Pen) -> str:
+    def item(replay: Replay) -> str:
+        after = ""
+        if replay.why == "regret" and seen.choices is not None:
+            after = f" – {_said(pen, 'lab-replay-move', move=seen.choices.worst[2] + 1)}"
+        return f'<li><a href="{escape(replay.file)}">{_said(pen, f"lab-replay-{replay.why}")}</a>{after}</li>'
+
+    items = "".join(map(item, shown))
     return f"<h2>{_said(pen, 'lab-replays')}</h2><ul>{items}</ul><p class=muted>{_said(pen, 'lab-replay-how')}</p>"
 
 
@@ -295,16 +347,20 @@ def _sure(found: Games, seen: Findings, pen: Pen) -> str:
 
 
 def _head(found: Games, seen: Findings, pen: Pen) -> str:
-    """Everything that makes the same figures again."""
+    """What was played."""
     study, game = found.study, pen.box.game
-    form = ", ".join(f"{name} = {value}" for name, value in study.options.items()) or pen.say("lab-form-standard")
-    asked = msgspec.json.format(msgspec.json.encode(study)).decode()
+    bots = dict.fromkeys(bot for arm in found.arms for bot in arm.bots)
     rows = [
-        ("lab-form", escape(form)),
-        ("lab-players", escape(", ".join(map(pen.bot, dict.fromkeys(found.arms[0].bots))))),
-        ("", _said(pen, "lab-size", games=seen.base.games, deals=seen.base.deals)),
-        ("", _said(pen, "lab-versions", koloda=__version__, rules=game.name, seed=str(study.seed))),
+        ("lab-form", pen.form(study.options)),
+        ("lab-players", ", ".join(map(pen.bot, bots))),
+        ("lab-games-played", pen.say("lab-size", games=seen.base.games, deals=seen.base.deals)),
+        ("lab-made-with", pen.say("lab-versions", koloda=__version__, rules=game.name, seed=str(study.seed))),
     ]
-    listed = "".join(f"<dt>{_said(pen, id) if id else ''}</dt><dd>{value}</dd>" for id, value in rows)
-    again = f"<h3>{_said(pen, 'lab-again')}: <code>koloda lab study.json</code></h3><pre class=wide><code>{escape(asked)}</code></pre>"
-    return f'<h2>{_said(pen, "lab-asked")}</h2><div class="sheet"><dl>{listed}</dl></div><div class="sheet">{again}</div>'
+    return f'<dl class="sheet">{"".join(f"<dt>{_said(pen, id)}</dt><dd>{escape(value)}</dd>" for id, value in rows)}</dl>'
+
+
+def _again(found: Games, pen: Pen) -> str:
+    """What makes the same figures again, to the last digit."""
+    asked = msgspec.json.format(msgspec.json.encode(found.study)).decode()
+    how = f"<p><code>koloda lab study.json</code></p><pre class=wide><code>{escape(asked)}</code></pre>"
+    return f"<details><summary>{_said(pen, 'lab-again')}</summary>{how}</details>"

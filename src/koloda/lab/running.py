@@ -20,7 +20,7 @@ from koloda.lab import stats
 from koloda.lab.playing import play_block
 from koloda.lab.store import Folder
 from koloda.lab.study import Arm, BadStudy, Block, Study, arms, blocks, read_file
-from koloda.lab.table import Table
+from koloda.lab.table import Counts, Numbers, Table
 
 ATTEMPTS: Final = 3
 """A part that failed is given to somebody else so often before the study is given up."""
@@ -92,6 +92,28 @@ class Here(Executor):
         return future
 
 
+class Processes(Executor):
+    """Plays in processes of this machine. One that is killed takes the others with it, so all are started again."""
+
+    def __init__(self, count: int, prepare: Callable[[], None]) -> None:
+        self._count, self._prepare = count, prepare
+        self._pool = self._started()
+
+    def _started(self) -> ProcessPoolExecutor:
+        spawn = multiprocessing.get_context("spawn")  # Numba's caches are not safe across a fork
+        return ProcessPoolExecutor(self._count, spawn, self._prepare)
+
+    def submit(self, fn: Callable[P, R], /, *args: P.args, **kwargs: P.kwargs) -> Future[R]:
+        try:
+            return self._pool.submit(fn, *args, **kwargs)
+        except BrokenExecutor:
+            self._pool = self._started()
+            return self._pool.submit(fn, *args, **kwargs)
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        self._pool.shutdown(wait=wait, cancel_futures=cancel_futures)
+
+
 @contextmanager
 def executor(where: str, prepare: Callable[[], None]) -> Iterator[Executor]:
     """Who plays: ``here``, a number of processes of this machine, or a Dask cluster by its address (``dask://host:8786``).
@@ -102,8 +124,7 @@ def executor(where: str, prepare: Callable[[], None]) -> Iterator[Executor]:
     if where == "here":
         yield Here()
     elif where.isdecimal() and 0 < int(where) < 1000:
-        spawn = multiprocessing.get_context("spawn")  # Numba's caches are not safe across a fork
-        pool = ProcessPoolExecutor(int(where), spawn, prepare)
+        pool = Processes(int(where), prepare)
         try:
             yield pool
         finally:
@@ -193,7 +214,7 @@ class _Going:
                 if self.kept is not None:
                     self.kept.put(part, self.found[part])
                 yield part
-            elif attempt == ATTEMPTS or isinstance(error, BrokenExecutor | KolodaError):
+            elif attempt == ATTEMPTS or isinstance(error, KolodaError):
                 what = f"deals {part.first} to {part.first + part.deals - 1} of {self.arms[part.arm].name or 'the game'}"
                 raise RuntimeError(f"{what}: {error}") from error
             else:
@@ -223,17 +244,22 @@ class _Going:
         if self.study.precision is None:
             return len(self.parts)
         forms = len(self.arms)
-        first: list[Table] = []
+        values: list[Numbers] = []
+        deals: list[Counts] = []
         for end in range(forms, len(self.parts) + 1, forms):
             new = self.parts[end - forms : end]
             if any(part not in self.found for part in new):
                 break
-            first.append(self.found[new[0]])
-            won = [games.part(games.won) for games in first]
-            if sum(map(len, won)) >= FEWEST:
-                shares, deals = (np.concatenate(columns) for columns in zip(*((one.shares[:, 0], one.deal) for one in won), strict=True))
-                figure = stats.clustered(shares, deals)
-                if (figure.high - figure.low) / 2 <= self.study.precision:
+            games = self.found[new[0]]
+            if games.scores.shape[1] > 1:
+                games = games.part(games.won)
+            values.append(games.shares[:, 0] if games.scores.shape[1] > 1 else games.scores[:, 0])
+            deals.append(games.deal)
+            if sum(map(len, values)) >= FEWEST:
+                many = games.scores.shape[1] > 1
+                figure = (stats.victories if many else stats.clustered)(np.concatenate(values), np.concatenate(deals))
+                unit = 1.0 if many else abs(figure.value)
+                if (figure.high - figure.low) / 2 <= self.study.precision * unit:
                     return end
         return len(self.parts)
 

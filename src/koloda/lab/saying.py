@@ -2,176 +2,221 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
-from importlib.resources import files
+from typing import Final, NamedTuple
 
-from koloda.core.catalogue import Box
-from koloda.core.fluent import Words
-from koloda.core.text import Text
-from koloda.lab.metrics import Difference, Findings, Measured
+from koloda.lab.ladder import Alone, Rung
+from koloda.lab.metrics import Denied, Difference, Findings, Measured, Pay
+from koloda.lab.pen import Pen
 from koloda.lab.stats import Figure
 
-HARDLY = 0.01
+HARDLY: Final = 0.01
 """What is seen in a smaller share of games is called dead."""
 
-ALARM = 0.05
+ALARM: Final = 0.05
 """What is this unlikely by chance is worth a sentence."""
 
-FEW = 20
+FEW: Final = 20
 """What was observed less often is no sentence."""
 
+ROOM: Final = 0.1
+"""Whoever wins so much less than its fair share at most can do without something."""
 
-class Pen:
-    """The report's words and those of the game, in one language."""
-
-    def __init__(self, box: Box, language: str) -> None:
-        own = files("koloda.lab") / "text"
-        self.words = Words(language, [own] if box.text is None else [own, box.text])
-        self.box = box
-        self.point = "." if language == "en" else ","
-
-    def say(self, id: str, **args: str | int) -> str:
-        return self.words.say(id, **args)
-
-    def game(self) -> str:
-        return self.words.say("game-name") if self.words.knows("game-name") else self.box.game.id
-
-    def bot(self, id: str) -> str:
-        return self.words.say(f"bot-{id}") if self.words.knows(f"bot-{id}") else id
-
-    def named(self, what: str, texts: dict[str, Text] | None = None) -> str:
-        """A thing that was counted: ``bot greedy``, ``kind R``, or what was said or paid for, of which there is an example."""
-        sort, _, id = what.partition(" ")
-        if sort == "bot":
-            return self.bot(id)
-        if sort == "kind":
-            return self.words.say(f"kind-{id}") if self.words.knows(f"kind-{id}") else id
-        return self.words(texts[what]).rstrip(".") if texts and what in texts else what
-
-    def number(self, value: float, digits: int | None = None) -> str:
-        """With as many digits as its size asks for: three that count."""
-        if not math.isfinite(value):
-            return "∞" if value > 0 else "−∞" if value < 0 else "–"
-        if digits is None:
-            digits = 0 if value == int(value) else max(0, 2 - math.floor(math.log10(abs(value)))) if abs(value) < 1000 else 0
-        return f"{value:.{min(digits, 6)}f}".replace("-", "−").replace(".", self.point)
-
-    def percent(self, value: float) -> str:
-        return f"{self.number(100 * value, 1)} %" if math.isfinite(value) else "–"
-
-    def figure(self, figure: Figure, *, percent: bool = False) -> str:
-        """A figure with its interval: ``47.1 % (45.0 … 49.2)``."""
-        show = self.percent if percent else self.number
-        if not figure.count and figure.how != "exact":
-            return "–"
-        if figure.how == "exact":
-            return show(figure.value)
-        low, high = (self.number(100 * end, 1) if percent else self.number(end) for end in (figure.low, figure.high))
-        return f"{show(figure.value)} ({low} … {high})"
+DECISION: Final = 10
+"""Seconds that people take for a decision, more or less: so games are given in minutes."""
 
 
-def verdicts(found: Findings, pen: Pen) -> tuple[str, ...]:
+class Said(NamedTuple):
+    """A sentence, and the games that show what it says."""
+
+    text: str
+    see: tuple[str, ...] = ()
+    """The names of replays, such as ``longest``."""
+
+
+def verdicts(found: Findings, pen: Pen) -> tuple[Said, ...]:
     """Five verdicts: is it even, how long, what does skill do, is it tense, what is dead."""
     base = found.base
-    return (_even(base, pen), _long(base, pen), _skill(found, pen), _tense(base, pen), _dead(base, pen))
+    return (_even(base, pen), _long(base, pen), _skill(found, pen), _tense(base, pen), _dead(found, pen))
 
 
-def sentences(found: Findings, pen: Pen) -> tuple[str, ...]:
+def sentences(found: Findings, pen: Pen) -> tuple[Said, ...]:
     """What an inventor should know, in some ten sentences: the verdicts, and whatever else the study was asked."""
-    return (*verdicts(found, pen), *_more(found, pen))
-
-
-def _more(found: Findings, pen: Pen) -> Iterator[str]:
-    base = found.base
-    if base.failed.value > 0:
-        yield pen.say("lab-says-failed", share=pen.percent(base.failed.value))
-    if found.choices is not None:
-        good, regret, careless = (pen.figure(one) for one in (found.choices.good, found.choices.regret, found.choices.careless))
-        yield pen.say("lab-says-choices", good=good, regret=regret, careless=careless)
-    for rung in found.careless[:1]:
-        names = {"high": pen.bot(rung.high), "low": pen.bot(rung.low)}
-        yield pen.say("lab-says-careless", **names, share=pen.figure(rung.won, percent=True), margin=pen.figure(rung.margin))
-    if found.doubling:
-        last = found.doubling[-1]
-        yield pen.say("lab-says-doubling", time=last.high, half=last.low, share=pen.figure(last.won, percent=True))
-    if found.denied:
-        worst = min(found.denied, key=lambda one: one.won.value)
-        kind = pen.named(f"kind {worst.kind}", base.texts)
-        yield pen.say("lab-says-without", kind=kind, share=pen.figure(worst.won, percent=True))
-    telling = [one for one in found.differences if one.share and one.chances["share"] < ALARM]
-    for one in sorted(telling, key=lambda one: -abs(one.share.value if one.share else 0))[:2]:
-        assert one.share is not None
-        yield pen.say("lab-says-option", form=one.arm.name, change=pen.figure(one.share, percent=True))
-    points = [one for one in found.differences if one not in telling and one.chances["points"] < ALARM]
-    for one in sorted(points, key=lambda one: -abs(one.points.value))[:1]:
-        yield pen.say("lab-says-points", form=one.arm.name, change=pen.figure(one.points))
-    if base.draws.count and base.seats:
-        yield pen.say("lab-says-draws", share=pen.figure(base.draws, percent=True))
-    if base.tension is not None:
-        yield pen.say("lab-says-permanence", kept=pen.figure(base.tension.permanence, percent=True))
-    if len(base.pays) > 1:
-        often = max(base.pays, key=lambda pay: pay.times.value)
-        yield pen.say("lab-says-often", name=pen.named(often.name, base.texts), times=pen.figure(often.times))
+    return (*_trouble(found.base, pen), *verdicts(found, pen), *_players(found, pen), *_rules(found, pen))
 
 
 def short_verdicts(found: Findings, pen: Pen) -> tuple[str, ...]:
     """The verdicts on what was asked: a small study has no ladder, and need not say so."""
-    return tuple(said for said in verdicts(found, pen) if said != pen.say("lab-skill-none"))
+    return tuple(said.text for said in verdicts(found, pen) if said.text != pen.say("lab-skill-none"))
 
 
-def _even(base: Measured, pen: Pen) -> str:
+def _trouble(base: Measured, pen: Pen) -> Iterator[Said]:
+    """What has to be repaired before anything else counts."""
+    for name, share in (("failed", base.failed), ("stuck", base.stuck), ("broken", base.broken)):
+        if share.value > 0:
+            yield Said(pen.say(f"lab-says-{name}", share=pen.figure(share, percent=True)), (name,))
+
+
+def _even(base: Measured, pen: Pen) -> Said:
     if not base.seats:
-        return pen.say("lab-even-none", points=pen.figure(base.margin))
+        return Said(pen.say("lab-even-none", points=pen.figure(base.margin)))
+    share, fair = base.seats[0], 1 / len(base.seats)
     id = {"even": "lab-even-even", "tilted": "lab-even-tilted", "not enough games": "lab-even-unknown"}[base.even or "even"]
-    return pen.say(id, share=pen.figure(base.seats[0], percent=True), fair=pen.percent(1 / len(base.seats)))
+    way = "more" if share.value > fair else "less"
+    return Said(pen.say(id, share=pen.figure(share, percent=True), fair=pen.percent(fair), way=way))
 
 
-def _long(base: Measured, pen: Pen) -> str:
+def _long(base: Measured, pen: Pen) -> Said:
     length = base.length
     low, _, high = length.middle
-    said = [pen.say("lab-length", decisions=pen.figure(length.decisions), low=low, high=high, choices=pen.number(length.choices.value))]
-    if base.broken.value > 0:
-        said.append(pen.say("lab-length-broken", share=pen.percent(base.broken.value)))
-    if base.stuck.value > 0:
-        said.append(pen.say("lab-length-stuck", share=pen.percent(base.stuck.value)))
-    return " ".join(said)
+    words = {"minutes": pen.say("lab-count-minutes", minutes=max(1, round(length.decisions.value * DECISION / 60)))}
+    if low == high:
+        words["count"] = pen.say("lab-count-decisions", decisions=low)
+        return Said(pen.say("lab-length-always", **words, choices=pen.number(length.choices.value)))
+    said = pen.say(
+        "lab-length", decisions=pen.figure(length.decisions), low=low, high=high, choices=pen.number(length.choices.value), **words
+    )
+    return Said(said, ("shortest", "longest"))
 
 
-def _skill(found: Findings, pen: Pen) -> str:
+def _skill(found: Findings, pen: Pen) -> Said:
+    if len(found.alone) > 1:
+        return _skill_alone(found.alone, pen)
     if not found.ladder:
-        return pen.say("lab-skill-none")
+        return Said(pen.say("lab-skill-none"))
     rung = found.ladder[-1]
     names = {"high": pen.bot(rung.high), "low": pen.bot(rung.low), "share": pen.figure(rung.won, percent=True)}
-    if rung.games is None:
-        return pen.say("lab-skill-flat", **names)
-    said = pen.say("lab-skill", **names, games=pen.say("lab-count-games", games=rung.games))
-    return said if rung.luck is None else f"{said} {pen.say('lab-skill-luck', luck=pen.percent(rung.luck))}"
+    said = [pen.say("lab-skill-flat", **names)]
+    if rung.games is not None:
+        said = [pen.say("lab-skill", **names, games=pen.say("lab-count-games", games=rung.games))]
+    if len(found.strengths) > 2:
+        first, last = found.strengths[0], found.strengths[-1]
+        said.append(pen.say("lab-skill-range", high=pen.bot(last.name), low=pen.bot(first.name), elo=pen.figure(last.elo, digits=0)))
+    if rung.luck is not None:
+        said.append(pen.say("lab-skill-luck", luck=pen.figure(rung.luck, percent=True)))
+    return Said(" ".join(said))
 
 
-def _tense(base: Measured, pen: Pen) -> str:
+def _skill_alone(players: tuple[Alone, ...], pen: Pen) -> Said:
+    best, worst, next_best = players[-1], players[0], players[-2]
+    said = [
+        pen.say(
+            "lab-skill-alone",
+            high=pen.bot(best.name),
+            low=pen.bot(worst.name),
+            most=pen.figure(best.points),
+            least=pen.figure(worst.points),
+        )
+    ]
+    if best.gain is not None and (best.gain.low > 0 or best.gain.high < 0):
+        said.append(pen.say("lab-skill-gain", gain=pen.figure(_size(best.gain)), way=_way(best.gain), next=pen.bot(next_best.name)))
+    elif best.gain is not None:
+        said.append(pen.say("lab-skill-same", next=pen.bot(next_best.name)))
+    return Said(" ".join(said))
+
+
+def _tense(base: Measured, pen: Pen) -> Said:
     tense = base.tension
+    if not base.seats:
+        return Said(pen.say("lab-tense-alone"))
     if tense is None:
-        return pen.say("lab-tense-none")
-    said = pen.say("lab-tense", changes=pen.figure(tense.lead_changes), decided=pen.figure(tense.decided_at, percent=True))
-    if tense.comeback.count < FEW:
-        return said
-    return f"{said} {pen.say('lab-tense-comeback', comeback=pen.figure(tense.comeback, percent=True))}"
+        return Said(pen.say("lab-tense-none"))
+    changes = (
+        pen.say("lab-tense-never")
+        if tense.lead_changes.value < ALARM
+        else pen.say("lab-tense-changes", changes=pen.figure(tense.lead_changes))
+    )
+    said = [changes, pen.say("lab-tense-decided", decided=pen.figure(tense.decided_at, percent=True))]
+    if tense.comeback.count >= FEW:
+        said.append(pen.say("lab-tense-comeback", comeback=pen.figure(tense.comeback, percent=True)))
+    return Said(" ".join(said), ("comeback",))
 
 
-def _dead(base: Measured, pen: Pen) -> str:
-    uses = [(f"kind {use.name}", use) for use in base.kinds] + [(use.name, use) for use in base.said]
-    rare = [pen.named(name, base.texts) for name, use in uses if use.games.high < HARDLY]
-    rare += [pen.named(pay.name, base.texts) for pay in base.pays if pay.times.high < HARDLY]
-    said = [pen.say("lab-dead", names="; ".join(rare[:8])) if rare else pen.say("lab-dead-none")]
+def _dead(found: Findings, pen: Pen) -> Said:
+    base = found.base
+    rare = [pen.words(text) for text in found.never]
+    rare += [pen.kind(use.name) for use in base.kinds if use.games.high < HARDLY]
+    rare += [pen.quoted(use.name, base.texts) for use in base.said if use.games.high < HARDLY]
+    rare += [pen.pay(pay, base.texts) for pay in base.pays if pay.times.high < HARDLY]
+    said = [pen.say("lab-dead", names="; ".join(rare[:6])) if rare else pen.say("lab-dead-none")]
+    pays = {pay.name: pay for pay in base.pays}
     if base.inversions:
-        worst = max(base.inversions, key=lambda pair: _pay(base, pair[1]) - _pay(base, pair[0]))
-        said.append(pen.say("lab-inverted", rare=pen.named(worst[0], base.texts), common=pen.named(worst[1], base.texts)))
-    return " ".join(said)
+        rarer, common = max(base.inversions, key=lambda pair: pays[pair[1]].points - pays[pair[0]].points)
+        said.append(pen.say("lab-inverted", rare=pen.pay(pays[rarer], base.texts), common=pen.pay(pays[common], base.texts)))
+    return Said(" ".join(said))
 
 
-def _pay(base: Measured, name: str) -> float:
-    return next(pay.points for pay in base.pays if pay.name == name)
+def _players(found: Findings, pen: Pen) -> Iterator[Said]:
+    """What players gain and lose by what they do."""
+    if found.choices is not None:
+        good, regret, careless = (pen.figure(one) for one in (found.choices.good, found.choices.regret, found.choices.careless))
+        yield Said(pen.say("lab-says-choices", good=good, regret=regret, careless=careless), ("regret",))
+    for rung in found.careless[:1]:
+        names = {"high": pen.bot(rung.high), "low": pen.bot(rung.low)}
+        yield Said(pen.say("lab-says-careless", **names, share=pen.figure(rung.won, percent=True), margin=pen.figure(rung.margin)))
+    if found.doubling:
+        yield _doubled(found.doubling[-1], pen)
+    if found.denied:
+        yield from _without(found.denied, 1 / len(found.base.arm.bots), pen)
+
+
+def _doubled(last: Rung, pen: Pen) -> Said:
+    id = "lab-says-doubling" if last.won.low > 0.5 else "lab-says-doubling-flat"
+    time, half = (name.replace(".", pen.point).removesuffix(" s") for name in (last.high, last.low))
+    return Said(pen.say(id, time=time, half=half, share=pen.figure(last.won, percent=True)))
+
+
+def _without(denied: tuple[Denied, ...], fair: float, pen: Pen) -> Iterator[Said]:
+    """What one cannot do without, and what one can."""
+    worst = min(denied, key=lambda one: one.won.value)
+    if worst.won.high < fair and worst.chance < ALARM:
+        yield Said(
+            pen.say("lab-says-without", kind=pen.kind(worst.kind), share=pen.figure(worst.won, percent=True), fair=pen.percent(fair))
+        )
+    spare = max(denied, key=lambda one: one.won.value)
+    if spare.won.high >= fair and spare.won.low > fair - ROOM:
+        yield Said(pen.say("lab-says-spare", kind=pen.kind(spare.kind), share=pen.figure(spare.won, percent=True)))
+
+
+def _rules(found: Findings, pen: Pen) -> Iterator[Said]:
+    """What options change, how games end, where the points come from."""
+    base = found.base
+    telling = [(one.share, one) for one in found.differences if one.share and one.chances["share"] < ALARM]
+    for change, one in sorted(telling, key=lambda pair: -abs(pair[0].value))[:2]:
+        yield Said(pen.say("lab-says-option", form=pen.arm(one.arm), way=_way(change), change=pen.figure(_size(change), percent=True)))
+    told = [one for _, one in telling]
+    points = [one for one in found.differences if one not in told and one.chances["points"] < ALARM]
+    for one in sorted(points, key=lambda one: -abs(one.points.value))[:1]:
+        yield Said(pen.say("lab-says-points", form=pen.arm(one.arm), way=_way(one.points), change=pen.figure(_size(one.points))))
+    same = [one for one in found.differences if not any(chance < ALARM for chance in one.chances.values())]
+    if same:
+        yield Said(pen.say("lab-says-same", forms="; ".join(pen.arm(one.arm) for one in same[:4])))
+    if base.draws.value > 0 and base.seats:
+        yield Said(pen.say("lab-says-draws", share=pen.figure(base.draws, percent=True)))
+    yield from _source(base, pen)
+
+
+def _source(base: Measured, pen: Pen) -> Iterator[Said]:
+    """What most points come from."""
+    paying = [pay for pay in base.pays if pay.points > 0]
+    if len(paying) < 2:
+        return
+    most = max(paying, key=_brings)
+    share = _brings(most) / sum(map(_brings, paying))
+    yield Said(pen.say("lab-says-source", name=pen.pay(most, base.texts), share=pen.percent(share), times=pen.figure(most.times)))
+
+
+def _brings(pay: Pay) -> float:
+    return pay.times.value * pay.points
+
+
+def _way(change: Figure) -> str:
+    return "up" if change.value > 0 else "down"
+
+
+def _size(change: Figure) -> Figure:
+    """How great a change is, whichever way it goes."""
+    return change if change.value > 0 else Figure(-change.value, -change.high, -change.low, change.count, change.how)
 
 
 def figures_of(base: Measured, pen: Pen) -> tuple[tuple[str, Figure, bool], ...]:
@@ -186,6 +231,7 @@ def figures_of(base: Measured, pen: Pen) -> tuple[tuple[str, Figure, bool], ...]
         (pen.say("lab-stuck"), base.stuck, True),
         (pen.say("lab-failed"), base.failed, True),
         (pen.say("lab-decisions"), base.length.decisions, False),
+        (pen.say("lab-minutes", seconds=DECISION), _scaled(base.length.decisions, DECISION / 60), False),
         (pen.say("lab-moves"), base.length.moves, False),
         (pen.say("lab-forced"), base.length.forced, True),
         (pen.say("lab-choices"), base.length.choices, False),
@@ -199,7 +245,13 @@ def figures_of(base: Measured, pen: Pen) -> tuple[tuple[str, Figure, bool], ...]
             (pen.say("lab-snowball"), tense.snowball, True),
             (pen.say("lab-permanence"), tense.permanence, True),
         ]
+    if base.luck is not None:
+        rows.append((pen.say("lab-luck"), base.luck, True))
     return tuple(row for row in rows if row[1].count)
+
+
+def _scaled(figure: Figure, by: float) -> Figure:
+    return Figure(figure.value * by, figure.low * by, figure.high * by, figure.count, figure.how)
 
 
 def choice_figures(found: Findings, pen: Pen) -> tuple[tuple[str, Figure, bool], ...]:
@@ -216,5 +268,6 @@ def since_sentences(changes: Difference, pen: Pen) -> tuple[str, ...]:
     said = []
     for name, figure in (("share", changes.share), ("margin", changes.margin), ("decisions", changes.decisions)):
         if figure is not None and (figure.low > 0 or figure.high < 0):
-            said.append(pen.say(f"lab-since-{name}", change=pen.figure(figure, percent=name == "share")))
+            change = pen.figure(_size(figure), percent=name == "share")
+            said.append(pen.say(f"lab-since-{name}", way=_way(figure), change=change))
     return tuple(said) or (pen.say("lab-since-same"),)

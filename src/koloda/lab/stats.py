@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, Literal
 
 import numpy as np
@@ -68,10 +68,28 @@ def counted(values: ArrayLike) -> Figure:
 
 def clustered(values: ArrayLike, clusters: ArrayLike) -> Figure:
     """The mean of observations that come in equal clusters (the games of one deal): the interval of the clusters' means."""
-    return mean(_by_cluster(np.asarray(values, float), np.asarray(clusters)))
+    return mean(by_cluster(np.asarray(values, float), np.asarray(clusters)))
 
 
-def _by_cluster(values: Numbers, clusters: NDArray[np.int64]) -> Numbers:
+def victories(shares: ArrayLike, clusters: ArrayLike) -> Figure:
+    """The mean share of the victory, which comes in clusters (the games of one deal).
+
+    Wilson's interval where every deal is won or lost; else that of the clusters' means, within what a share can be. Where all deals
+    go alike, another kind of deal is still possible in 3/N of all.
+    """
+    means = by_cluster(np.asarray(shares, float), np.asarray(clusters))
+    count = len(means)
+    if count and np.isin(means, (0, 1)).all() and 0 < means.sum() < count:
+        return share(int(means.sum()), count)
+    if count > 1 and np.ptp(means) == 0:
+        value, other = float(means[0]), min(1.0, 3 / count)
+        return Figure(value, value * (1 - other), value + (1 - value) * other, count)
+    figure = mean(means)
+    return Figure(figure.value, max(0.0, figure.low), min(1.0, figure.high), figure.count)
+
+
+def by_cluster(values: Numbers, clusters: NDArray[np.int64]) -> Numbers:
+    """The mean of each cluster, in ascending order."""
     _, place = np.unique(clusters, return_inverse=True)
     return np.bincount(place, values) / np.bincount(place)
 
@@ -138,26 +156,3 @@ def games_to_tell(edge: float) -> int:
         raise ValueError(f"{edge} is no chance between a half and one")
     z = float(ndtri(LEVEL))
     return math.ceil(z * z * edge * (1 - edge) / (edge - 0.5) ** 2)
-
-
-def ratings(wins: Mapping[tuple[str, str], float]) -> dict[str, float]:
-    """Strengths in Elo points from who beat whom how often (Bradley and Terry), the first name at 0.
-
-    Half a win each way is added between all who have met, so that whoever never lost stays on the scale.
-    """
-    names = tuple(dict.fromkeys(name for pair in wins for name in pair))
-    place = {name: number for number, name in enumerate(names)}
-    won = np.zeros((len(names), len(names)))
-    for (winner, loser), count in wins.items():
-        won[place[winner], place[loser]] += count
-    won += 0.5 * (won + won.T > 0)
-    games = won + won.T
-    strength = np.ones(len(names))
-    for _ in range(10_000):
-        fresh = won.sum(1) / (games / (strength[:, None] + strength[None, :])).sum(1)
-        fresh /= np.exp(np.log(fresh).mean())
-        if np.allclose(fresh, strength, rtol=1e-10):
-            break
-        strength = fresh
-    elo = 400 * np.log10(strength)
-    return {name: float(elo[place[name]] - elo[0]) for name in names}

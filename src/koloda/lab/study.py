@@ -40,7 +40,7 @@ class Study(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_
     bots: tuple[str, ...] = ()
     """Who plays, seat by seat. One name: the same in every seat; none: the strongest that is quick enough, as the game says."""
     ladder: bool = False
-    """Whether each of the game's bots is also tried against the next one."""
+    """Whether each of the game's bots is also tried against the next one; where one plays alone, whether each plays the same deals."""
     careless: bool = False
     """Whether the strongest bot is tried against the weakest and against the middle one: what carelessness costs."""
     doublings: Annotated[int, Meta(ge=0, le=8)] = 0
@@ -51,7 +51,8 @@ class Study(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_
     """Kinds of moves that one player is denied, one kind at a time, to see what they are worth."""
     deals: Annotated[int, Meta(ge=1, le=10_000_000)] = 500
     precision: Annotated[float, Meta(gt=0, lt=1)] | None = None
-    """Stop before all deals are played once the share of the first seat is known to plus or minus this."""
+    """Stop before all deals are played once the share of the first seat is known to plus or minus this; of a player who is alone
+    the points, to plus or minus this part of them."""
     seed: Annotated[int, Meta(ge=0, le=2**53)] = 1
     seconds: Annotated[float, Meta(gt=0, le=60)] = 0.05
     """What a bot may spend on a move."""
@@ -71,7 +72,7 @@ class Arm(Struct, frozen=True, omit_defaults=True):
     options: dict[str, Any]
     bots: tuple[str, ...]
     """One for each seat of the first game of a deal. In its other games the players move on by one seat each."""
-    kind: Literal["base", "option", "ladder", "without", "careless", "doubling"] = "base"
+    kind: Literal["base", "option", "ladder", "alone", "without", "careless", "doubling"] = "base"
     without: str = ""
     """The kind of move that the first player is denied."""
     seconds: tuple[float, ...] = ()
@@ -142,6 +143,8 @@ def arms(study: Study) -> tuple[Arm, ...]:
     if study.ladder and seats > 1:
         steps = pairwise(bot.id for bot in box.bots)
         found += [Arm(f"{high}:{low}", study.options, _in_turn(high, low, seats), "ladder") for low, high in steps]
+    elif study.ladder:
+        found += [Arm(bot.id, study.options, (bot.id,), "alone") for bot in box.bots]
     if study.careless and seats > 1:
         best = box.bots[-1].id
         others = dict.fromkeys(box.bots[place].id for place in (0, len(box.bots) // 2) if box.bots[place].id != best)

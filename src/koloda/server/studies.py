@@ -13,9 +13,10 @@ from msgspec import Struct
 from koloda.core.catalogue import Box
 from koloda.lab import metrics
 from koloda.lab.metrics import Findings
+from koloda.lab.pen import Pen
 from koloda.lab.playing import play_block
 from koloda.lab.running import Games
-from koloda.lab.saying import Pen, figures_of, short_verdicts, since_sentences
+from koloda.lab.saying import figures_of, short_verdicts, since_sentences
 from koloda.lab.stats import Figure
 from koloda.lab.study import Arm, Block, Study, arms
 from koloda.lab.table import Table

@@ -51,7 +51,7 @@ def test_a_study_is_played_and_shared(address: str) -> None:
         assert played(ben, key, language="en")["lines"][0]["value"] == first["value"]
         other = ben.post("/api/studies", asked | {"options": SMALL | {"turn_order": "mirror"}}).json()["key"]
         compared = played(ben, other, language="en", since=key)
-        assert any("margin changed by −" in sentence for sentence in compared["since"])
+        assert any("points worse off at the end" in sentence for sentence in compared["since"])
         assert "since" not in played(ben, other, language="en")
 
 

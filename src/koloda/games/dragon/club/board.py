@@ -128,14 +128,6 @@ class Board:
         """The other cards of a card's hand."""
         return [other for other in self.hands[card.seat] if other is not card]
 
-    def besides(self, bearers: Sequence[Held], seat: int) -> list[Held]:
-        """The cards of a hand that one of these bearers may count: each but the only one."""
-        return [card for card in self.hands[seat] if any(bearer is not card for bearer in bearers)]
-
-    def changeable(self, cards: Iterable[Held], label: str) -> list[Held]:
-        """The cards that an entry may change, so that they can bear a role."""
-        return [card for card in cards if guarded(card, label) is None]
-
     @staticmethod
     def adjacent(card: Held, other: Held) -> bool:
         """Whether the two were dealt in circles whose numbers differ by 1."""

@@ -60,11 +60,13 @@ def place(entry: Entry) -> tuple[int, int]:
     return (entry.phase != "prebet", 0 if entry.label[0] == "R" else entry.number)
 
 
-def read_choices(order: Sequence[int], given: Iterable[tuple[int, str]], *, finished: bool) -> tuple[list[Choice], Exception | None]:
+def read_choices(
+    order: Sequence[int], given: Iterable[tuple[int, str]], *, declarations: bool, options: bool
+) -> tuple[list[Choice], Exception | None]:
     """The choices up to the first that has no form or comes at a wrong time, and its refusal.
 
-    The refusal is for later: it counts only if those before it are legal. ``finished`` says whether the deal is over, so that options
-    are open and not declarations only.
+    The refusal is for later: it counts only if those before it are legal. ``declarations`` and ``options`` say whether it is, or was,
+    time for these: o2 is complete, all cards are dealt.
     """
     found: list[Choice] = []
     last = ((0, 0), 0)
@@ -76,8 +78,8 @@ def read_choices(order: Sequence[int], given: Iterable[tuple[int, str]], *, fini
         here = (place(choice.entry), order.index(seat))
         if here < last:
             return found, NotYourTurn(f"{text[:60]!r} comes too late: options go by number, then in dealing order")
-        if not finished and choice.entry.phase != "prebet":
-            return found, NotYourTurn(f"{text[:60]!r} comes too early: options are open at the showdown")
+        if not (declarations if choice.entry.phase == "prebet" else options):
+            return found, NotYourTurn(f"{text[:60]!r} comes too early: declarations come before betting, options at the showdown")
         last = here
         found.append(choice)
     return found, None

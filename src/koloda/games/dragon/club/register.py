@@ -116,6 +116,10 @@ class Entry:
             raise ValueError(f"{self.label} is there twice")  # a mistake in the register itself
         _ENTRIES[self.label] = self
 
+    def read(self, now: Board) -> list[Effect]:
+        """The effects of the entry, all read before any of them is worked."""
+        return list(self.acts(now)) if self.acts else []
+
     def option(self, keys: str = "", *, once_a_game: bool = False) -> Callable[[Offers], Entry]:
         """What the entry offers seats after it has acted."""
 

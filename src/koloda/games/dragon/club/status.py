@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from koloda.cards import Card
+from koloda.errors import IllegalMove
 from koloda.games.dragon.club.board import Board, Hand
 from koloda.games.dragon.club.cards import Held, Look
 from koloda.games.dragon.club.choices import Choice, read_choices
@@ -117,7 +118,9 @@ class Pass(Board):
             for entry in modifiers():
                 if entry.at_end and not self.off(entry.label):
                     self._declarations(entry)
-            self.open.sort(key=lambda one: entries()[one.label].number)
+            self.open.sort(key=lambda one: book[one.label].number)
+        for label, seat in self.choices:
+            raise IllegalMove(f"{label} is not open to seat {seat}: it is suppressed or not played")
 
     def _foresee(self) -> None:
         """What is suppressed is known before M1: by what was declared, the cards as dealt and the states of the rules stage (P13)."""
@@ -148,14 +151,13 @@ class Pass(Board):
                 self._turns(entry)
 
     def _act(self, entry: Entry) -> None:
-        if entry.acts and (self.finished or not entry.waits):
-            self._work(entry.label, entry.acts(self))
+        if self.finished or not entry.waits:
+            self._work(entry.label, entry.read(self))
 
     # Effects
 
-    def _work(self, label: str, effects: Iterable[Effect], seat: int | None = None) -> None:
-        """Work effects that were all read before the first of them; an operation reaches a card once (section 3)."""
-        effects = list(effects)  # the triggers are read before anything happens
+    def _work(self, label: str, effects: Sequence[Effect], seat: int | None = None) -> None:
+        """Work effects, all read before the first of them; an operation reaches a card once (section 3)."""
         if not effects:
             return
         self.fired.add(label)
@@ -197,14 +199,14 @@ class Pass(Board):
         """Work the hour's and the month's rules on a card that counts as freshly dealt (P12)."""
         for label in FRESH:
             entry = entries()[label]
-            self._work(label, [Effect(effect.op, (card,)) for effect in (entry.acts or _nothing)(self) if card in effect.cards])
+            self._work(label, [Effect(effect.op, (card,)) for effect in entry.read(self) if card in effect.cards])
 
     # Options
 
     def _turns(self, entry: Entry) -> None:
         """The seats' turns at an option, in dealing order."""
         for seat in self.order:
-            chosen = self.choices.get((entry.label, seat), [])
+            chosen = self.choices.pop((entry.label, seat), [])
             if chosen or entry.forced or self.listing:
                 self._turn(entry, seat, chosen)
 
@@ -236,8 +238,8 @@ class Pass(Board):
     def _declarations(self, entry: Entry) -> None:
         """What the pre-bet pass allows seats to declare, and what they declare."""
         for seat in self.order:
-            found = offers(self, entry, seat, set())
-            for choice in self.choices.get((entry.label, seat), []):
+            found = [] if seat in self.folded else offers(self, entry, seat, set())
+            for choice in self.choices.pop((entry.label, seat), []):
                 chosen = choose(self, entry, seat, found, choice.pick)
                 found = []
                 self.declared.append(Declared(entry.label, chosen.values, tuple(card.id for card in chosen.offer.by)))
@@ -266,14 +268,12 @@ def run(
     """
     env = env or environment(ctx)
     folded = frozenset(folded)
-    finished = max(map(len, hands)) == CIRCLES
-    read, refusal = read_choices(ctx.order, choices, finished=finished)
-    first = betting_starts(env.basis)
-    declarations = [choice for choice in read if choice.entry.phase == "prebet"]
+    circles, first = max(map(len, hands)), betting_starts(env.basis)
+    read, refusal = read_choices(ctx.order, choices, declarations=circles >= first, options=circles == CIRCLES)
     declared: list[Declared] = []
-    if declarations and max(map(len, hands)) > first:
-        before = _pass(ctx, env, [hand[:first] for hand in hands], (), declarations)
-        declared = before.declared
+    if circles > first and (declarations := [choice for choice in read if choice.entry.phase == "prebet"]):
+        declared = _pass(ctx, env, [hand[:first] for hand in hands], (), declarations).declared
+        read = read[len(declarations) :]
     now = _pass(ctx, env, hands, folded, read, declared, listing=listing, make=make)
     if refusal:
         raise refusal
@@ -298,7 +298,3 @@ def _pass(
     now = make(ctx, env, hands, settled(ctx, env, circles), folded, choices, declared, listing=listing)
     now.work_all()
     return now
-
-
-def _nothing(_: Board) -> Iterable[Effect]:
-    return ()

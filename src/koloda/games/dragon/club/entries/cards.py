@@ -139,8 +139,8 @@ def open_alliance(now: Board, seat: int) -> Iterator[Offer]:
     """
     shown = [card for card in now.hands[seat] if card.up]
     allies = [card for card in shown if card.live and any(_ally(card, other) and now.adjacent(card, other) for other in shown)]
-    bearers = now.changeable(allies, "M45")
-    yield Offer(by=bearers, card=alter(now.besides(bearers, seat), steps(+1)))
+    bearers, targets = now.apart("M45", role(allies, "inc"), alter(now.hands[seat], steps(+1)))
+    yield Offer(by=bearers, card=targets)
 
 
 @open_alliance.use
@@ -162,7 +162,8 @@ def alliance_of_one_suit(now: Board, seat: int) -> Iterator[Offer]:
 
     def counts(bearer: Held) -> bool:
         reached = alter_real(now.others(bearer), steps(+1), touched=True)
-        return bool(now.changeable([bearer], "M46")) and any(now.can(reached, card, "M46") for card in targets if card is not bearer)
+        bears = now.can(role(bearer, "inc"), bearer, "M46")
+        return bears and any(now.can(reached, card, "M46") for card in targets if card is not bearer)
 
     firsts = [
         card

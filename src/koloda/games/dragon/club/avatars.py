@@ -26,6 +26,11 @@ _DIGITAL: Final = {"6": 1, "J": 1}
 _SPARE_DECKS: Final = "28"
 
 
+def dimension(avatar: Card) -> str:
+    """Where somebody with this card comes from."""
+    return DIMENSIONS[_RANKS.index(rank(avatar)) % len(DIMENSIONS)]
+
+
 def seat(at: Point, stack: int, avatar: Card | None) -> Seat:
     """A seat of a hand with the traits that its avatar's card gives; without a card it has none."""
     if avatar is None:
@@ -36,7 +41,7 @@ def seat(at: Point, stack: int, avatar: Card | None) -> Seat:
         at=at,
         stack=stack,
         sex="f" if woman else "m",
-        dimension=DIMENSIONS[_RANKS.index(value) % len(DIMENSIONS)],
+        dimension=dimension(avatar),
         glasses=value in _GLASSES,
         beard=value in _BEARDS and not woman,
         hat=value in _HATS,

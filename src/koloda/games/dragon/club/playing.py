@@ -17,6 +17,7 @@ from koloda.games.dragon.club.cards import Look
 from koloda.games.dragon.club.choices import place as when
 from koloda.games.dragon.club.choices import read_choice
 from koloda.games.dragon.club.deal import CIRCLES
+from koloda.games.dragon.club.seeing import mark_of
 from koloda.games.dragon.club.solver import Order, best_layout
 from koloda.games.dragon.club.state import STOCK, Act, Hand, Laid, Mark, place
 from koloda.games.dragon.club.status import Pass
@@ -199,7 +200,7 @@ def go_on(hand: Hand, events: list[Event]) -> Played:
 def _marks(hand: Hand, now: Asking) -> tuple[Mark, ...]:
     """What has become of the cards that everybody sees."""
     lying = {one for held in hand.cards for one in held if isinstance(one, str)}
-    return tuple(Mark(card.id, str(card.look), tuple(card.by), card.flags) for card in now.all if card.id in lying)
+    return tuple(mark_of(card) for card in now.all if card.id in lying)
 
 
 def result(hand: Hand, now: Pass) -> Hand:

@@ -13,6 +13,7 @@ from koloda.core.seat import Seat
 from koloda.core.secret import Hidden, Secret, Unknown, known
 from koloda.core.text import Text
 from koloda.games.betting import Betting, ante
+from koloda.games.dragon.club.cards import Look
 from koloda.games.dragon.club.context import Context, Environment, Previous
 from koloda.games.dragon.club.deal import Circle, Pattern, betting_starts, settled
 from koloda.games.dragon.club.decks import DECKS
@@ -53,10 +54,10 @@ class Asked(Struct, frozen=True):
 
 
 class Mark(Struct, frozen=True, omit_defaults=True):
-    """What the pass has made of an open card: how it is written (section 15), what touched it, and its flags."""
+    """What a pass has made of a card: its value and state, what touched it, and its flags."""
 
     card: Card
-    look: str
+    look: Look
     by: tuple[str, ...] = ()
     flags: str = ""
 

@@ -1,0 +1,86 @@
+"""The papers of the club's table: who sits there and in what room, what the hour brings, what has touched the cards, the journal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from koloda.cards import Card
+from koloda.core.scene import Sheet
+from koloda.core.text import Text, text
+from koloda.games.dragon.club import avatars
+from koloda.games.dragon.club.context import Context, Room
+from koloda.games.dragon.club.state import Hand, Mark, State
+from koloda.games.dragon.club.words import joined, layout, printed, sign, title
+
+
+def papers(state: State, seen: Mapping[Card, Mark]) -> Iterator[Sheet]:
+    """All papers that have something on them."""
+    hand = state.hand
+    if hand is not None:
+        yield Sheet(text("force-title"), (text("force-what"), text("force-is")), tuple(_in_force(hand)))
+        touched = tuple(_touched(hand, seen))
+        if touched:
+            yield Sheet(text("touched-title"), (text("touched-card"), text("touched-is"), text("touched-by")), touched)
+    if state.journal:
+        head = (text("sheet-hand"), text("sheet-won"), *range(state.options.seats))
+        rows: tuple[tuple[Text | int, ...], ...] = tuple(
+            (row.number, layout(row.layout) if row.layout else text("sheet-folded"), *row.chips) for row in state.journal
+        )
+        yield Sheet(text("sheet-title"), head, rows)
+
+
+def traits(avatar: Card) -> Iterator[Text]:
+    """What the modifiers look at in somebody, in a few words each."""
+    who = avatars.seat("N", 1, avatar)
+    yield text("trait-from", sex=who.sex or "none", dimension=who.dimension or "")
+    yield text("trait-tone", tone=who.tone or "none")
+    for name in ("glasses", "beard", "hat"):
+        if getattr(who, name):
+            yield text(f"trait-{name}")
+    if who.drink != "none":
+        yield text("trait-drink", drink=who.drink)
+    for name, count in (("analogue", who.analogue), ("digital", who.digital), ("deck", who.spare_deck)):
+        if count:
+            yield text(f"trait-{name}", count=count)
+
+
+def _in_force(hand: Hand) -> Iterator[tuple[Text, Text]]:
+    """The environment of the hand (section 4)."""
+    context, env = hand.context, hand.env
+    yield text("force-wild"), text("force-ranks", ranks=printed(env.wild))
+    if env.dead:
+        yield text("force-dead"), text("force-ranks", ranks=printed(env.dead))
+    yield text("force-home"), text("force-ranks", ranks=printed(env.home))
+    yield text("force-m1"), text("force-seat", seat=hand.who[env.m1_seat] + 1)
+    yield text("force-order"), text("force-order-is", inverted=str(env.inverted).lower())
+    yield text("force-suits"), text("force-suits-are", inverted=str(env.suits_inverted).lower())
+    yield text("force-clock"), text("force-clock-is", time=f"{env.time // 60:02}:{env.time % 60:02}", moon=env.moon, tone=env.tone)
+    if env.less_natural_wins:
+        yield title("R7"), text("entry-R7-about")
+    if env.dark:
+        yield title("R15"), text("entry-R15-about")
+    yield text("force-room"), _room(context)
+
+
+def _room(context: Context) -> Text:
+    room, parts = context.room, [text("room-weather", weather=context.weather)]
+    for name in Room.__struct_fields__:
+        value = getattr(room, name)
+        if name == "table_natural" and not value:
+            parts.append(text("room-table"))
+        elif name == "closed" and value:
+            parts.append(text("room-closed"))
+        elif value and name not in {"table_natural", "closed"}:
+            parts.append(text(f"room-{name}", count=value))
+    return joined(parts)
+
+
+def _touched(hand: Hand, seen: Mapping[Card, Mark]) -> Iterator[tuple[Text, Text, Text]]:
+    """Every card in sight that is not as it was dealt, and what touched it."""
+    for mark in seen.values():
+        look = mark.look
+        if not mark.by:
+            continue
+        shown = sign(mark.card) if look.shown == mark.card[:2] else f"{sign(mark.card)} → {sign(look.shown)}"
+        labels = [text("touched-entry", number=label, entry=title(label)) for label in mark.by]
+        yield text("touched-name", card=shown), text("touched-state", state=look.state), joined(labels)

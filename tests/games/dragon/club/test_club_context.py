@@ -175,6 +175,8 @@ REFUSED: list[tuple[dict[str, Any], type[KolodaError], str]] = [
     ({"date": "2003-06-11\n"}, BadOptions, "date"),
     ({"time": "24:00"}, BadOptions, "time"),
     ({"time": "7:00"}, BadOptions, "time"),
+    ({"time": "07:00\n"}, BadOptions, "time"),
+    ({"sunrise": "07:00\n", "sunset": "18:00"}, BadOptions, "sunrise"),
     ({"seats": 1}, BadOptions, "seats: 2 to 8"),
     ({"seats": 9}, BadOptions, "seats: 2 to 8"),
     ({"seats": True}, BadOptions, "seats: a number or a list"),

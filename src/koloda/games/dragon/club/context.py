@@ -18,9 +18,9 @@ POINTS: Final[tuple[Point, ...]] = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 """The compass, clockwise."""
 
 Count = Annotated[int, Meta(ge=0)]
-Clock = Annotated[str, Meta(pattern=r"^([01]\d|2[0-3]):[0-5]\d$")]
+Clock = Annotated[str, Meta(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]\Z")]
 """A local time, ``HH:MM``."""
-Day = Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\d$")]
+Day = Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}\Z")]
 """A date, ``YYYY-MM-DD``."""
 
 

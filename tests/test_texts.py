@@ -21,6 +21,7 @@ from koloda.core.text import LANGUAGES, Text
 from koloda.errors import BadRecord
 from koloda.games.dragon.book import BOX as BOOK
 from koloda.games.dragon.casino import BOX as CASINO
+from koloda.games.dragon.club import BOX as CLUB
 from koloda.games.haggis import BOX as HAGGIS
 from koloda.games.halfdeck import BOX as HALFDECK
 from koloda.games.locus import BOX as LOCUS
@@ -31,7 +32,15 @@ from koloda.games.sloker.options import CHIPS
 from koloda.hands.five import class_of
 from koloda.hands.six import STRENGTHS
 
-BOXES = {"sloker": BOX, "locus": LOCUS, "haggis": HAGGIS, "halfdeck": HALFDECK, "dragon-book": BOOK, "dragon-casino": CASINO}
+BOXES = {
+    "sloker": BOX,
+    "locus": LOCUS,
+    "haggis": HAGGIS,
+    "halfdeck": HALFDECK,
+    "dragon-book": BOOK,
+    "dragon-casino": CASINO,
+    "dragon-club": CLUB,
+}
 GAMES = {id: Path(str(files(f"koloda.games.{id.replace('-', '.')}"))) for id in BOXES}
 SLOKER = GAMES["sloker"]
 FOLDERS = {id: folder / "text" for id, folder in GAMES.items()} | {"terminal": Path(str(files("koloda.cli"))) / "text"}
@@ -119,6 +128,7 @@ SOME = {
     "sloker": {"said-layout", "call-rank-level", "said-call-suit", "headline-won", "journal-title"},
     "haggis": {"said-deal", "play-rows", "headline-pass-bomb", "seat-cards", "part-bets"},
     "dragon-book": {"said-showdown", "why-natural", "note-side-pot", "force-rank", "sheet-folded"},
+    "dragon-club": {"said-declares", "why-equal", "note-bank", "pick-value", "touched-entry", "force-clock-is"},
     "dragon-casino": {"said-open-at", "why-won", "note-made", "regime-name", "sheet-balance"},
     "halfdeck": {"said-place", "play-hold", "headline-won", "badge-fits"},
     "locus": {"said-deal", "play-down", "said-up", "headline-won", "role-komi-half", "sheet-title"},
@@ -154,6 +164,7 @@ def test_every_option_preset_and_bot_has_its_name(game: str) -> None:
         "halfdeck": "option-pass-forced",
         "dragon-book": "option-raise-free",
         "dragon-casino": "option-zone-kyiv",
+        "dragon-club": "option-place-kyiv",
     }[game] in wanted
     for one in words:
         assert [id for id in wanted if not one.knows(id)] == []

@@ -22,6 +22,7 @@ from koloda.games.dragon.club.solver import Order, best_layout
 from koloda.games.dragon.club.state import STOCK, Act, Hand, Laid, Mark, place
 from koloda.games.dragon.club.status import Pass
 from koloda.games.dragon.club.story import ended, told
+from koloda.games.dragon.club.words import title
 
 Played = tuple[Hand, list[Event]]
 
@@ -107,8 +108,8 @@ def declared(hand: Hand, seat: int, move: str) -> Played:
 
 def _said(hand: Hand, seat: int, move: str) -> Event:
     label, _, keys = move.partition(" ")
-    cancel = keys.removeprefix("cancel=")
-    return Said(text("said-declares", entry=label, cancel=f"M{cancel}" if cancel else "M34"), hand.who[seat])
+    cancelled = f"M{keys.removeprefix('cancel=')}" if keys else "M34"
+    return Said(text("said-declares", number=label, entry=title(label), cancelled=title(cancelled)), hand.who[seat])
 
 
 # ---- The betting (section 7)

@@ -177,7 +177,8 @@ def _notes(state: State) -> Iterator[Text]:
     if not hand.outcome and not all(betting.chips[seat] for seat in betting.live):
         pots = bets.pots(betting.paid, betting.live)
         yield from (text("note-side-pot", number=number, amount=pot.amount) for number, pot in enumerate(pots, 1) if len(pots) > 1)
-    yield text("note-moment", date=context.date, time=context.time, moon=env.moon, light="day" if env.daylight else "night")
+    light = "day" if env.daylight else "night"
+    yield text("note-moment", weekday=env.weekday, date=context.date, time=context.time, moon=env.moon, light=light)
     if env.dark:
         yield text("note-dark")
     yield text("note-ranks", wild=printed(env.wild), dead=printed(env.dead) if env.dead else "none", home=printed(env.home))
@@ -221,7 +222,7 @@ def _option(hand: Hand, move: str) -> Choice:
     label, *pairs = move.split(" ")
     keys = dict(pair.split("=", 1) for pair in pairs)
     if hand.asked is None:
-        return Choice(move, text("choice-declare", number=label, entry=title(label), cancel=_cancelled(keys)), group="declare")
+        return Choice(move, text("choice-declare", number=label, entry=title(label), cancelled=_cancelled(keys)), group="declare")
     cards = {name: tuple(Card(one) for one in value.split(",")) for name, value in keys.items() if name in _CARDS}
     at = {card: place(hand.who[hand.asked.seat], place_) for place_, card in enumerate(map(known, hand.cards[hand.asked.seat]))}
     slots = tuple(dict.fromkeys(at[card] for several in cards.values() for card in several))
@@ -238,8 +239,8 @@ _CARDS = frozenset({"card", "cards", "by", "revive", "lower", "wild", "free", "f
 
 def _part(name: str, value: str, cards: Mapping[str, tuple[Card, ...]]) -> Text:
     if name in cards:
-        return text("option-card", key=name, card=signs(cards[name]))
-    return text("option-value", key=name, value=value.translate(_SUITS).replace("T", "10"))
+        return text("pick-card", key=name, card=signs(cards[name]))
+    return text("pick-value", key=name, value=value.translate(_SUITS).replace("T", "10"))
 
 
 _SUITS = str.maketrans("shdc", "♠♥♦♣")

@@ -24,20 +24,24 @@ const COLOURS: Record<string, string> = { r: 'red', y: 'yellow', g: 'green', b: 
 const WANTED: Record<string, string> = { R: 'red', B: 'black' };
 const JOKER = 'X';
 
-/** What is printed on a card. `sign` is the letter of its suit or the name of its colour; a joker belongs to a seat; a wanted card only names a colour. */
+/**
+ * What is printed on a card. `sign` is the letter of its suit or the name of its colour; `again`: it is the second deck's, written with
+ * a plus; a joker belongs to a seat; a wanted card only names a colour.
+ */
 export type Face =
-  | { kind: 'card'; rank: string; sign: string }
+  | { kind: 'card'; rank: string; sign: string; again?: true }
   | { kind: 'joker'; rank: string; seat: number }
   | { kind: 'wanted'; rank: string; sign: string };
 
 /** What is printed on a card, or undefined for a text that is no card. */
 export function faceOf(card: string): Face | undefined {
-  const [first = '', second = ''] = card;
-  if (card.length !== 2) return undefined;
+  const [first = '', second = '', plus] = card;
+  if (card.length !== 2 && (card.length !== 3 || plus !== '+')) return undefined;
   if (first in RANKS) {
     const sign = signOf(second);
-    if (sign) return { kind: 'card', rank: first, sign };
+    if (sign) return { kind: 'card', rank: first, sign, ...(plus && { again: true }) };
   }
+  if (plus) return undefined;
   if (/\d/.test(second) && /[XJQK]/.test(first)) return { kind: 'joker', rank: first, seat: Number(second) };
   if (!speech.coloured && first in WANTED && second in RANKS)
     return { kind: 'wanted', rank: second, sign: WANTED[first]! };
@@ -77,6 +81,7 @@ export function cardName(card: string): string {
   const rank = RANKS[face.rank] ?? 'joker';
   switch (face.kind) {
     case 'card':
+      if (face.again) return t('card-again', { card: cardName(card.slice(0, 2)) });
       if (face.sign in SUITS) return t('card', { rank, suit: SUITS[face.sign]! });
       return t('card-coloured', { rank, colour: face.sign });
     case 'wanted':

@@ -75,6 +75,8 @@ describe('speaking', () => {
     expect(cardName('As')).toBe('туз пик');
     await speech.speak('uk');
     expect(cardName('As')).toBe('туз пік');
+    expect(cardName('As+')).toBe('туз пік другої колоди');
+    expect(cardName('X0+')).toBe('X0+');
     expect(cardName('X0')).toBe('джокер гравця 1');
     expect(cardName('7y')).toBe('жовта сімка');
     expect(cardName('RK')).toBe('червоний король');

@@ -61,6 +61,7 @@ card-joker = { $rank ->
     [king] king
    *[joker] joker
 } of player { $seat }
+card-again = { $card } of the second deck
 card-closed = { $card }, face down
 card-badge = { $card }, { $badge }
 card-back = face-down card

@@ -72,6 +72,7 @@ card-joker = { $rank ->
     [king] король
    *[joker] джокер
 } игрока { $seat }
+card-again = { $card } второй колоды
 card-closed = { $card }, рубашкой вверх
 card-badge = { $card }, { $badge }
 card-back = карта рубашкой вверх

@@ -72,6 +72,7 @@ card-joker = { $rank ->
     [king] король
    *[joker] джокер
 } гравця { $seat }
+card-again = { $card } другої колоди
 card-closed = { $card }, сорочкою догори
 card-badge = { $card }, { $badge }
 card-back = карта сорочкою догори

@@ -17,8 +17,7 @@ How to write an entry. Its docstring says *trigger → effect* in the words of s
 - ``@that_entry.silences`` on a function of the pass: the labels that never happen in this hand because of it, read as cards were dealt
   (P13); ``now.foreseen["M38"]`` is where it may leave what it found.
 - ``waits=True``: the entry needs the last open circle, so it waits in a pass over an unfinished deal (P47). ``nature=True``: N.
-- What is worked elsewhere (environment, deal, comparison, principles) is noted: ``noted("M3", "Month shift", "environment", where)``
-  with the function that does it, or with words.
+- What is worked elsewhere (environment, deal, comparison, principles) is only noted: ``noted("M3", "Month shift", "environment", "…")``.
 """
 
 from __future__ import annotations
@@ -58,7 +57,7 @@ class Offer:
         self.instance = tuple(card.id for card in some(instance))
         self.forced = forced
         self.does = does
-        self.parts: dict[str, Part] = {key.rstrip("_"): part for key, part in parts.items()}
+        self.parts: dict[str, Part] = parts
 
 
 Pick = Mapping[str, str]
@@ -191,9 +190,9 @@ def option(
     return register
 
 
-def noted(label: str, title: str, phase: Phase, where: str | Callable[..., object], *, nature: bool = False) -> Entry:
-    """Register what is worked elsewhere: by a function whose docstring says *trigger → effect*, or as these words say."""
-    return Entry(label, title, phase, where if isinstance(where, str) else _about(where), nature=nature)
+def noted(label: str, title: str, phase: Phase, about: str) -> Entry:
+    """Register what is worked elsewhere; ``about`` says *trigger → effect*."""
+    return Entry(label, title, phase, about)
 
 
 @cache

@@ -226,7 +226,7 @@ def run_by_twos(now: Board) -> Iterator[Effect]:
 @run_by_twos.option("by card")
 def _(now: Board, seat: int) -> Iterator[Offer]:
     for bearer in now.bearers("M68", seat):
-        yield Offer(bearer, instance=bearer, by_=[bearer], card=alter(now.others(bearer), steps(+1)))
+        yield Offer(bearer, instance=bearer, by=[bearer], card=alter(now.others(bearer), steps(+1)))
 
 
 @modifier("M69", "Run by threes", phase="showdown")
@@ -242,7 +242,7 @@ def run_by_threes(now: Board) -> Iterator[Effect]:
 @run_by_threes.option("by card")
 def _(now: Board, seat: int) -> Iterator[Offer]:
     for bearer in now.bearers("M69", seat):
-        yield Offer(bearer, instance=bearer, by_=[bearer], card=alter(now.others(bearer), steps(-1)))
+        yield Offer(bearer, instance=bearer, by=[bearer], card=alter(now.others(bearer), steps(-1)))
 
 
 @option("M70", "Runs at two seats", "card")

@@ -56,7 +56,7 @@ def other_seats(now: Board, seat: int) -> Iterator[Offer]:
     if now.seats[seat].at not in CARDINAL:
         bearers = [card for card in now.hands[seat] if card.live and (card.red if card.honour else card.black)]
         by, card = now.apart("M52", role(bearers, "inc"), alter(now.hands[seat], steps(+1)))
-        yield Offer(by_=by, card=card)
+        yield Offer(by=by, card=card)
 
 
 @other_seats.use

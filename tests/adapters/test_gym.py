@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from typing import Literal
 
 import gymnasium
 import numpy as np
@@ -11,7 +12,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from koloda.adapters import gym
-from koloda.errors import BadOptions
+from koloda.errors import BadOptions, IllegalMove
 
 NAMES = gym.register()
 
@@ -65,3 +66,30 @@ def test_an_illegal_action_ends_the_episode() -> None:
 def test_games_for_several_are_refused() -> None:
     with pytest.raises(BadOptions, match="one who plays alone is wanted, and haggis has 2 seats"):
         gym.SoloEnv("haggis")
+
+
+@pytest.mark.parametrize(("game", "width", "actions"), [("sloker", 15, 4), ("dragon-casino", 10, 67)])
+def test_batches_are_vector_environments(game: Literal["sloker", "dragon-casino"], width: int, actions: int) -> None:
+    env = gym.BatchEnv(game, 5)
+    seen, info = env.reset(seed=3)
+    assert seen.shape == (5, width)
+    chance = np.random.default_rng(1)
+    over = 0
+    for _ in range(30):
+        assert env.observation_space.contains(seen)
+        mask = info["action_mask"]
+        assert mask.shape == (5, actions)
+        chosen = np.array([chance.choice(np.flatnonzero(row)) for row in mask])
+        assert env.action_space.contains(chosen)
+        seen, rewards, done, cut, info = env.step(chosen)
+        assert rewards.shape == done.shape == cut.shape == (5,)
+        assert not cut.any()
+        over += int(done.sum())
+    assert over >= 5 * 10
+    again = gym.BatchEnv(game, 5)
+    assert again.reset(seed=3)[0].tolist() == env.reset(seed=3)[0].tolist()
+    assert env.reset(seed=4)[0].tolist() != again.reset(seed=3)[0].tolist()
+    with pytest.raises(IllegalMove):
+        env.step(np.full(5, actions))
+    with pytest.raises(BadOptions, match="there are sloker and dragon-casino"):
+        gym.BatchEnv("haggis", 5)  # type: ignore[arg-type]

@@ -9,16 +9,19 @@ stands where), an action the number of a move; ``info`` has the mask of the lega
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
+from koloda.adapters.batch import CasinoBatch, SlokerBatch
 from koloda.adapters.door import Reward, Source, found, opened
 from koloda.adapters.extra import needed
 from koloda.adapters.play import Play
 from koloda.core import catalogue
 from koloda.core.dealer import ShuffledDealer
 from koloda.errors import BadOptions
+from koloda.games.dragon.casino.options import Options as CasinoOptions
+from koloda.games.sloker.options import Options as SlokerOptions
 
 if TYPE_CHECKING:
     import gymnasium
@@ -90,6 +93,53 @@ class SoloEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.action_masks().astype(np.int8), "moves": dict(self.play.choices(0))}
+
+
+class BatchEnv(gymnasium.vector.VectorEnv["NDArray[np.int16]", "NDArray[np.int64]", "NDArray[Any]"]):
+    """Many deals of Sloker Pro for one, or hands of Dragon Poker at the casino, side by side at a kernel's speed.
+
+    An observation is ``int16[n, 15]``, the board, or ``int16[n, 10]``, the cards and the table (see :mod:`koloda.adapters.batch`). An
+    episode that ends begins anew in the same step. ``info`` has ``action_mask``, ``bool[n, actions]``; what is not legal is refused.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": [], "autoreset_mode": gymnasium.vector.AutoresetMode.SAME_STEP}
+
+    def __init__(self, game: Literal["sloker", "dragon-casino"], num_envs: int, options: Mapping[str, Any] | None = None) -> None:
+        """Raises BadOptions: a game without such a kernel, or options that it refuses."""
+        self.batch: SlokerBatch | CasinoBatch
+        if game == "sloker":
+            self.batch = SlokerBatch(num_envs, SlokerOptions.read({"variant": "pro", "seats": 1} | dict(options or {})))
+        elif game == "dragon-casino":
+            self.batch = CasinoBatch(num_envs, CasinoOptions.read(dict(options or {})))
+        else:
+            raise BadOptions(f"{str(game)[:40]!r} for one is not played in batches; there are sloker and dragon-casino")
+        self.num_envs = num_envs
+        self.single_observation_space = spaces.Box(-1, 255, self._seen().shape[1:], np.int16)
+        self.single_action_space = spaces.Discrete(self.batch.actions)
+        self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
+        self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.int16], dict[str, Any]]:
+        """Begins all episodes anew. A list of seeds counts as one."""
+        drawn = np.random.SeedSequence(None if seed is None else [one or 0 for one in (seed if isinstance(seed, list) else [seed])])
+        self.batch.reset(int(drawn.generate_state(1, np.uint32)[0]))
+        return self._seen(), {"action_mask": self.batch.masks()}
+
+    def step(
+        self, actions: NDArray[np.int64]
+    ) -> tuple[NDArray[np.int16], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
+        """Makes a move in every episode.
+
+        Raises:
+            IllegalMove: an action that is not legal; then nothing has happened.
+        """
+        rewards, done = self.batch.step(actions)
+        return self._seen(), rewards.copy(), done.copy(), np.zeros(self.num_envs, np.bool_), {"action_mask": self.batch.masks()}
+
+    def _seen(self) -> NDArray[np.int16]:
+        return np.concatenate([part.astype(np.int16) for part in self.batch.seen.values()], axis=1)
 
 
 def register(*games: Source) -> tuple[str, ...]:

@@ -43,10 +43,11 @@ def matches(card: int, target: int) -> bool:
 def take(board: Cells, target: int, pile: Cells, height: int) -> int:
     """Puts the cards that a call takes on a pile of a given height, in laying order (5.1, removal); the pile's new height."""
     for cell in range(CELLS):
-        if matches(board[cell], target):
-            pile[height] = board[cell]
-            board[cell] = EMPTY
-            height += 1
+        card = board[cell]
+        goes = matches(card, target)
+        pile[height] = card  # written over by the next one if it stays: no branch, since nobody can foresee which cards go
+        board[cell] = EMPTY if goes else card
+        height += goes
     return height
 
 
@@ -54,13 +55,14 @@ def take(board: Cells, target: int, pile: Cells, height: int) -> int:
 def drop(board: Cells) -> None:
     """Lets the cards of every column fall onto each other, in place (5.1, gravity)."""
     for column in range(5):
-        ground = column
-        for cell in range(column, CELLS, 5):
-            if board[cell] != EMPTY:
-                card = board[cell]
-                board[cell] = EMPTY
-                board[ground] = card
-                ground += 5
+        low, middle, top = board[column], board[column + 5], board[column + 10]
+        if low == EMPTY:
+            low, middle = middle, EMPTY
+        if middle == EMPTY:
+            middle, top = top, EMPTY
+        if low == EMPTY:
+            low, middle = middle, EMPTY
+        board[column], board[column + 5], board[column + 10] = low, middle, top
 
 
 @njit(cache=True)

@@ -1,0 +1,108 @@
+"""Many rounds of Haggis at once, on arrays whose first axis is the round: for programs that learn. Nobody bets."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from koloda.core.splitmix import below, draw
+from koloda.games.haggis.kernel import Numbers, find_plays
+from koloda.games.haggis.rounds import CODE, GIVE, HANDS, OVER, PARTS, PHASE, TURN, Variant, act, give, score
+from koloda.games.haggis.rounds import deal as dealt
+
+Streams = NDArray[np.uint64]
+MOST: Final = 1 << 13
+"""More plays than any hand has."""
+
+
+@njit(cache=True)
+def deal(at: Numbers, decks: Numbers, leaders: Numbers, variant: Variant, randoms: Streams, game: int) -> None:
+    """Deals one of the rounds anew; the lead goes on clockwise.
+
+    What they hold:
+        at: ``int64[rounds, ROUND]``, see ``rounds``.
+        decks: ``int64[rounds, cards]``, the number cards of each in any order.
+        leaders: ``int64[rounds]``, who leads.
+        variant: the options that matter.
+        randoms: ``uint64[rounds, 1]``, where the shuffles come from.
+        game: which.
+    """
+    leaders[game] = (leaders[game] + 1) % variant.seats
+    draw(decks[game], 0, decks.shape[1], randoms[game])
+    dealt(at[game], variant, decks[game], leaders[game])
+
+
+@njit(cache=True)
+def moves(at: Numbers, variant: Variant, masks: Numbers, codes: Numbers) -> int:
+    """How many moves the seat to act has; the plays among them are written as ``find_plays`` does."""
+    if at[PHASE] == GIVE:
+        return variant.seats - 1
+    found = find_plays(at[HANDS + at[TURN]], at[CODE], variant.highest, variant.by_count, masks, codes)
+    return found + 1 if at[CODE] else found
+
+
+@njit(cache=True)
+def play(
+    actions: Numbers,
+    at: Numbers,
+    decks: Numbers,
+    leaders: Numbers,
+    counts: Numbers,
+    variant: Variant,
+    randoms: Streams,
+    points: NDArray[np.float32],
+    done: NDArray[np.bool_],
+) -> int:
+    """Makes a move in every round; a round that is over is dealt anew at once.
+
+    What they hold:
+        actions: ``int64[rounds]``: the place of a play in the order of section 15; the number after the last one passes. Where a trick
+            is to be given away: 0 to the next seat clockwise, 1 to the one after it.
+        at, decks, leaders, variant, randoms: as in :func:`deal`; changed.
+        counts: ``int64[rounds]``, how many moves there are; changed.
+        points: ``float32[rounds, seats]``, what a round that is over brought each seat, else 0.
+        done: ``bool[rounds]``, whether the round is over with this move.
+
+    Returns:
+        The first round whose action is not legal, else -1; nothing is changed then.
+    """
+    for game in range(len(actions)):
+        if not 0 <= actions[game] < counts[game]:
+            return game
+    masks, codes, parts = np.empty(MOST, np.int64), np.empty(MOST, np.int64), np.empty((PARTS, 3), np.int64)
+    for game in range(len(actions)):
+        here, action = at[game], actions[game]
+        if here[PHASE] == GIVE:
+            give(here, variant, (here[TURN] + 1 + action) % variant.seats)
+        elif here[CODE] and action == counts[game] - 1:
+            act(here, variant, 0, 0)
+        else:
+            find_plays(here[HANDS + here[TURN]], here[CODE], variant.highest, variant.by_count, masks[: action + 1], codes[: action + 1])
+            act(here, variant, masks[action], codes[action])
+        done[game] = here[PHASE] == OVER
+        points[game] = 0
+        if done[game]:
+            score(here, variant, parts)
+            for seat in range(variant.seats):
+                points[game, seat] = parts[:, seat].sum()
+            deal(at, decks, leaders, variant, randoms, game)
+        counts[game] = moves(here, variant, masks[:0], codes[:0])
+    return -1
+
+
+@njit(cache=True)
+def count(at: Numbers, variant: Variant, counts: Numbers) -> None:
+    """Writes how many moves every round has."""
+    nowhere = np.empty(0, np.int64)
+    for game in range(len(at)):
+        counts[game] = moves(at[game], variant, nowhere, nowhere)
+
+
+@njit(cache=True)
+def choose(counts: Numbers, randoms: Streams, actions: Numbers) -> None:
+    """Draws a legal move evenly for every round."""
+    for game in range(len(counts)):
+        actions[game] = below(randoms[game], counts[game])

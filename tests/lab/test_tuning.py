@@ -50,9 +50,20 @@ def test_pay_follows_rarity_and_stays_near_what_it_was() -> None:
     assert paid["flush"].true <= paid["straight"].true
 
 
+def test_pay_that_is_true_to_rarity_and_a_share_of_luck_can_be_aimed_at() -> None:
+    """At Sloker's Avalanche a flush of 5 chips is an inversion, and one of 3 is not."""
+    study = Study(game="sloker", options={"avalanche": True}, bots=("keeper", "row"), sweep={"chips.flush": (3, 5)}, deals=1_000)
+    first, last = tuning.tune(study, [tuning.target("inversions=0..0"), tuning.target("luck=0..1")], Here())
+    assert (first.options, last.options) == ({"chips.flush": 3}, {"chips.flush": 5})
+    assert first.figures[0].value < last.figures[0].value
+    assert last.verdicts[0] == "misses"
+    assert first.figures[1].how == "bootstrap"
+    assert first.verdicts[1] == "meets"
+
+
 @pytest.mark.parametrize(
     ("written", "why"),
-    [("luck=0..1", "cannot be aimed at"), ("share=0.5", "two ends"), ("share=0.6..0.4", "two ends"), ("share=a..b", "two ends")],
+    [("beauty=0..1", "cannot be aimed at"), ("share=0.5", "two ends"), ("share=0.6..0.4", "two ends"), ("share=a..b", "two ends")],
 )
 def test_targets_that_are_none_are_refused(written: str, why: str) -> None:
     with pytest.raises(BadStudy, match=why):
@@ -62,5 +73,7 @@ def test_targets_that_are_none_are_refused(written: str, why: str) -> None:
 def test_there_is_something_to_aim_at_and_to_vary() -> None:
     with pytest.raises(BadStudy, match="needs a target"):
         tuning.tune(LOCUS, [], Here())
+    with pytest.raises(BadStudy, match="two different players"):
+        tuning.tune(LOCUS, [tuning.target("luck=0..1")], Here())
     with pytest.raises(BadStudy, match="no table of points"):
         tuning.true_pay(LOCUS, "komi", Here())

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from koloda.core import catalogue
 from koloda.errors import BadOptions
+from koloda.lab import stats
 from koloda.lab.metrics import Measured, findings, measure
 from koloda.lab.running import run
 from koloda.lab.stats import Figure
@@ -68,8 +69,12 @@ FIGURES: Final[Mapping[str, Callable[[Measured], Figure | None]]] = {
     "decided_at": lambda found: found.tension.decided_at if found.tension else None,
     "comeback": lambda found: found.tension.comeback if found.tension else None,
     "snowball": lambda found: found.tension.snowball if found.tension else None,
+    "luck": lambda found: found.luck,
+    "inversions": lambda found: stats.exact(len(found.inversions)),
 }
-"""What can be aimed at. ``share`` is the first seat's part of the victories."""
+"""What can be aimed at. ``share`` is the first seat's part of the victories; ``luck`` is told by two different players;
+``inversions`` are pairs of things of which the rarer pays less.
+"""
 
 
 def target(written: str) -> Target:
@@ -100,11 +105,13 @@ def tune(
     the deals of the study are played or one form surely meets all targets and no form that is nearer is left in doubt.
 
     Raises:
-        BadStudy: nothing to vary or to aim at, or too much.
+        BadStudy: nothing to vary or to aim at, or too much, or luck is wanted of one player.
         BadOptions: not one of the combinations can be played.
     """
     if not targets or not study.sweep:
         raise BadStudy("tuning needs a target and an option to vary")
+    if len(set(study.bots)) < 2 and any(one.figure == "luck" for one in targets):
+        raise BadStudy("how much is luck is told by two different players: name two bots")
     left = list(combinations(study))
     done: dict[str, Candidate] = {}
     deals = min(FIRST, study.deals)

@@ -76,7 +76,7 @@ def start(
 
 @app.command()
 def serve(
-    game: Annotated[Path | None, typer.Argument(metavar="[MY_GAME.py]", help="A Python file whose game joins the tables.")] = None,
+    game: Annotated[list[Path] | None, typer.Argument(metavar="[MY_GAME.py]…", help="Python files whose games join the tables.")] = None,
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets others in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = 8000,
     database: Annotated[str | None, typer.Option(help="Where matches are kept: a file, or a database URL.")] = None,
@@ -102,7 +102,7 @@ def serve(
     from koloda.cli.load import add_files
     from koloda.server.run import serve as run
 
-    files = () if game is None else (game.absolute(),)
+    files = tuple(path.absolute() for path in game or ())
     add_files(files)
     allowed = tuple(allow_host or ())
     run(host=host, port=port, database=database, allow_hosts=allowed, open_browser=browser, prepare=partial(add_files, files))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import pairwise
 from typing import Final
 
 from koloda.cards import Card
@@ -145,11 +144,10 @@ class Board:
         """A seat's cards in three successive open circles with ranks r, r + step, r + 2 step in any order, no wrap (M67-M69)."""
         opened = self.open_cards(seat)
         found = []
-        for three in zip(opened, opened[1:], opened[2:], strict=False):
-            first, second, third = three
+        for first, second, third in zip(opened, opened[1:], opened[2:], strict=False):
             if first and second and third:
-                ranks = sorted(_RANK_INDEX[card.rank] for card in (first, second, third))
-                if all(high - low == step for low, high in pairwise(ranks)):
+                low, middle, high = sorted((_RANK_INDEX[first.rank], _RANK_INDEX[second.rank], _RANK_INDEX[third.rank]))
+                if middle - low == high - middle == step:
                     found.append((first, second, third))
         return found
 

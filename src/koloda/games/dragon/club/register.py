@@ -98,7 +98,7 @@ class Entry:
     acts: Acts | None = None
     offers: Offers | None = None
     uses: Use | None = None
-    silenced: Silences | None = None
+    silencing: Silences | None = None
     keys: tuple[str, ...] = ()
     default: Pick = field(default_factory=dict)
     optional: frozenset[str] = frozenset()
@@ -119,6 +119,10 @@ class Entry:
         """The effects of the entry, all read before any of them is worked."""
         return list(self.acts(now)) if self.acts else []
 
+    def silenced(self, now: Board) -> Iterable[str]:
+        """What never happens in this hand because of the entry."""
+        return self.silencing(now) if self.silencing else ()
+
     def option(self, keys: str = "", *, once_a_game: bool = False) -> Callable[[Offers], Entry]:
         """What the entry offers seats after it has acted."""
 
@@ -135,9 +139,9 @@ class Entry:
         self.uses = uses
         return self
 
-    def silences(self, silenced: Silences) -> Entry:
+    def silences(self, silencing: Silences) -> Entry:
         """Which entries never happen because of this one."""
-        self.silenced = silenced
+        self.silencing = silencing
         return self
 
     def _keys(self, keys: str) -> None:

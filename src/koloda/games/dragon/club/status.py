@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from koloda.cards import Card
 from koloda.errors import IllegalMove
@@ -104,32 +105,27 @@ class Pass(Board):
 
     def work_all(self) -> None:
         """Rules, marks, R1, then the modifiers by number (R10)."""
-        book = entries()
-        marks = [entry for entry in modifiers() if entry.phase == "mark" and not self.off(entry.label)]
-        for entry in (*(book[label] for label in RULES_STAGE), *marks):
+        plan = _plan(self.ctx.rules.off)
+        for entry in plan.first:
             self._act(entry)
-        self._foresee()
-        if self.finished:
-            self._turns(book["R1"])
-        for entry in modifiers():
-            if entry.phase != "mark" and not self.off(entry.label):
-                self._step(entry)
+        self._foresee(plan.silencing)
+        self._turns(plan.change_of_suit)
+        for entry in plan.steps:
+            self._step(entry)
         if self.declaring:
-            for entry in modifiers():
-                if entry.at_end and not self.off(entry.label):
-                    self._declarations(entry)
-            self.open.sort(key=lambda one: book[one.label].number)
+            for entry in plan.at_end:
+                self._declarations(entry)
+            self.open.sort(key=lambda one: entries()[one.label].number)
         for label, seat in self.choices:
             raise IllegalMove(f"{label} is not open to seat {seat}: it is suppressed or not played")
 
-    def _foresee(self) -> None:
+    def _foresee(self, silencing: Iterable[Entry]) -> None:
         """What is suppressed is known before M1: by what was declared, the cards as dealt and the states of the rules stage (P13)."""
         for one in self.declared:
             self.silence(f"M{one.pick['cancel']}" if "cancel" in one.pick else "M34", one.label)
-        for entry in modifiers():
-            if entry.silenced and not self.off(entry.label):
-                for label in entry.silenced(self):
-                    self.silence(label, entry.label)
+        for entry in silencing:
+            for label in entry.silenced(self):
+                self.silence(label, entry.label)
 
     def silence(self, label: str, because: str) -> None:
         """An entry, or a part of one, never happens in this hand."""
@@ -147,7 +143,7 @@ class Pass(Board):
                 self._declarations(entry)
         else:
             self._act(entry)
-            if entry.offers and self.finished:
+            if entry.offers:
                 self._turns(entry)
 
     def _act(self, entry: Entry) -> None:
@@ -161,24 +157,28 @@ class Pass(Board):
         if not effects:
             return
         self.fired.add(label)
+        if not any(effect.cards or effect.by for effect in effects):
+            return
         event = Event(label, seat)
-        for effect in effects:
-            for trigger in effect.by:
-                if trigger.id not in event.by:
-                    event.by.append(trigger.id)
-                    if trigger.modified and not trigger.locked:
-                        trigger.locked = True
-                        event.locked.append(trigger.id)
-        if event.by or seat is not None:
-            self.story.append(event)
+        self._lock([trigger for effect in effects for trigger in effect.by], event)
+        place = len(self.story)
         done = set()
         for effect in effects:
             for card in effect.cards:
                 if (effect.op, card.id) not in done:
                     done.add((effect.op, card.id))
                     self._apply(effect, card, event)
-        if (event.changes or event.barred) and not (event.by or seat is not None):
-            self.story.append(event)
+        if event.by or event.changes or event.barred:
+            self.story.insert(place, event)  # before what its changes brought about
+
+    def _lock(self, triggers: Iterable[Held], event: Event) -> None:
+        """Name the trigger cards and lock those that are touched (R14)."""
+        for trigger in triggers:
+            if trigger.id not in event.by:
+                event.by.append(trigger.id)
+                if trigger.modified and not trigger.locked:
+                    trigger.locked = True
+                    event.locked.append(trigger.id)
 
     def _apply(self, effect: Effect, card: Held, event: Event) -> None:
         op, label = effect.op, event.label
@@ -204,7 +204,9 @@ class Pass(Board):
     # Options
 
     def _turns(self, entry: Entry) -> None:
-        """The seats' turns at an option, in dealing order."""
+        """The seats' turns at an option, in dealing order, once all cards are dealt."""
+        if not self.finished or not (entry.forced or self.listing or self.choices):
+            return
         for seat in self.order:
             chosen = self.choices.pop((entry.label, seat), [])
             if chosen or entry.forced or self.listing:
@@ -245,6 +247,31 @@ class Pass(Board):
                 self.declared.append(Declared(entry.label, chosen.values, tuple(card.id for card in chosen.offer.by)))
             if self.listing:
                 self.open += [Open(seat, entry.label, listed(entry, offer)) for offer in found]
+
+
+class _Plan(NamedTuple):
+    """The entries of a pass, where some modifiers may not be played."""
+
+    first: tuple[Entry, ...]
+    """The rules that work on cards, then the marks."""
+    silencing: tuple[Entry, ...]
+    change_of_suit: Entry
+    steps: tuple[Entry, ...]
+    at_end: tuple[Entry, ...]
+    """What is declared at the end of the pre-bet pass."""
+
+
+@lru_cache(maxsize=256)
+def _plan(off: tuple[int, ...]) -> _Plan:
+    book = entries()
+    played = [entry for entry in modifiers() if entry.number not in off]
+    return _Plan(
+        first=(*(book[label] for label in RULES_STAGE), *(entry for entry in played if entry.phase == "mark")),
+        silencing=tuple(entry for entry in played if entry.silencing),
+        change_of_suit=book["R1"],
+        steps=tuple(entry for entry in played if entry.phase != "mark"),
+        at_end=tuple(entry for entry in played if entry.at_end),
+    )
 
 
 def run(

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 import numpy as np
 from msgspec import Struct
 from numba import njit
+from numpy.typing import NDArray
 
 from koloda.cards import Card
 from koloda.core.ask import Ask, Decide
@@ -100,7 +101,23 @@ class ConnectFour(Game[State, Options]):
         return Scene(text("four"), (Zone("grid", "grid", cells, COLUMNS),), lines, choices, over=self.ask(view) is None)
 
 
-BOX = Box(ConnectFour(), numbering=lambda options: Vocabulary(COLUMN_MOVES))
+_CELLS = np.arange(COLUMNS)[:, None] * HEIGHT + np.arange(ROWS)
+
+
+class Features:
+    """One's seat, own stones and the other's, column by column from the bottom."""
+
+    blocks: ClassVar = {"seat": 2, "own stones": ROWS * COLUMNS, "the other's stones": ROWS * COLUMNS}
+
+    def vector(self, view: State, seat: Seat) -> NDArray[np.float32]:
+        stones = np.array([view.stones[seat], view.stones[1 - seat]])
+        found = np.empty(2 + 2 * ROWS * COLUMNS, np.float32)
+        found[:2] = seat == 0, seat == 1
+        found[2:] = (stones[:, None, None] >> _CELLS & 1).ravel()
+        return found
+
+
+BOX = Box(ConnectFour(), numbering=lambda options: Vocabulary(COLUMN_MOVES), features=lambda options: Features())
 
 
 @njit(cache=True)

@@ -54,20 +54,23 @@ class Door:
     def __reduce__(self) -> tuple[Any, ...]:
         return opened, (self.source, self.options.plain(), self.reward)
 
-    def worth(self, state: Any) -> tuple[float, ...]:
-        """What the position is worth to each seat: of points those of now, of a win 0 until the match is over."""
+    def worth(self, state: Any, *, over: bool) -> tuple[float, ...]:
+        """What a position is worth to each seat: of points those of now, of a win 0 until the match is over."""
+        if self.reward == "win" and not over:
+            return self.nothing
         result = self.game.result(state)
         if self.reward == "points":
-            if self.seats == 1:
-                return (float(result.scores[0] - self.first_score),)
-            mean = sum(result.scores) / self.seats
-            return tuple(score - mean for score in result.scores)
-        if self.game.ask(state) is not None:
-            return (0.0,) * self.seats
+            mean = self.first_score if self.seats == 1 else sum(result.scores) / self.seats
+            return tuple(float(score - mean) for score in result.scores)
         won = len(result.winners)
         if self.seats == 1:
             return (1.0 if won else -1.0,)
         return tuple((self.seats - won) / won if seat in result.winners else -1.0 if won else 0.0 for seat in range(self.seats))
+
+    @cached_property
+    def nothing(self) -> tuple[float, ...]:
+        """0 for each seat."""
+        return (0.0,) * self.seats
 
     @cached_property
     def first_score(self) -> int:

@@ -69,7 +69,7 @@ class SoloEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
         self._dealer = ShuffledDealer(int(self.np_random.integers(2**63)))
         self.play = Play(self.door)
         self.play.answer(self._dealer)
-        self._worth = self.door.worth(self.play.state)[0]
+        self._worth = self.play.worth[0]
         return self.play.features(0), self._info()
 
     def step(self, action: np.int64 | int) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
@@ -78,7 +78,7 @@ class SoloEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
             return self.play.features(0), self.illegal_reward, True, False, {**self._info(), "illegal": True}
         self.play.decide(0, int(action))
         self.play.answer(self._dealer)
-        before, self._worth = self._worth, self.door.worth(self.play.state)[0]
+        before, self._worth = self._worth, self.play.worth[0]
         return self.play.features(0), self._worth - before, self.play.over, False, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:

@@ -115,6 +115,11 @@ class Play:
             self._choices[seat] = self.door.numbering.numbered(self.ask.moves[seat]) if wanted else {}  # type: ignore[union-attr]
         return self._choices[seat]
 
+    @property
+    def worth(self) -> tuple[float, ...]:
+        """What the position is worth to each seat (:meth:`Door.worth`)."""
+        return self.door.worth(self.state, over=self.ask is None)
+
     # ---- what happens
 
     def decide(self, seat: Seat, number: int) -> None:

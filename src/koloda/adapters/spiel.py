@@ -111,7 +111,7 @@ class State(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         """What the outcome is worth to each seat; 0 before the end."""
-        return list(self.play.door.worth(self.play.state)) if self.play.over else [0.0] * self.play.door.seats
+        return list(self.play.worth) if self.play.over else [0.0] * self.play.door.seats
 
     def resample_from_infostate(self, player: Seat, sampler: Callable[[], float]) -> State:
         """Another state that looks the same to a seat, drawn at random."""

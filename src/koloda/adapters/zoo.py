@@ -68,11 +68,11 @@ class _Table:
         self._dealer = ShuffledDealer(int(number) >> 1)
         self.play = Play(self.door)
         self.play.answer(self._dealer)
-        self._worth = self.door.worth(self.play.state)
+        self._worth = self.play.worth
 
     def _earned(self) -> list[float]:
         """What each seat has won since it was asked last."""
-        before, self._worth = self._worth, self.door.worth(self.play.state)
+        before, self._worth = self._worth, self.play.worth
         return [now - then for now, then in zip(self._worth, before, strict=True)]
 
     def observation_space(self, agent: str) -> spaces.Space[Observation]:

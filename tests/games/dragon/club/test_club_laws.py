@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from club_fuzz import Dealt, deal
 from koloda.cards import Card
 from koloda.errors import IllegalMove
+from koloda.games.dragon.club.cards import Look
 from koloda.games.dragon.club.choices import VALUES
 from koloda.games.dragon.club.register import Entry, entries, modifiers
 from koloda.games.dragon.club.status import Open, run
@@ -83,3 +84,33 @@ def test_a_pass_is_a_function_and_a_modifier_that_does_nothing_may_be_left_out(s
     busy |= now.fired & {"M37"}  # M40 asks for it, whatever it did
     idle = [entry.number for entry in modifiers() if entry.label not in busy and entry.phase not in ("deal", "environment", "mark")]
     assert looks(*idle) == looks()
+
+
+@settings(max_examples=100, deadline=None)
+@given(seed=SEEDS)
+def test_the_story_tells_everything_in_its_order(seed: int) -> None:
+    """Each change begins where the last one of the card ended; who changed a card stands in its labels unless that was undone."""
+    dealt = deal(seed)
+    now = run(dealt.context, dealt.hands, dealt.folded, env=dealt.env)
+    for card in now.all:
+        told = [(event.label, change) for event in now.story for change in event.changes if change.card == card.id]
+        looks = [Look(card.id, Card(card.id[:2]), Card(card.id[:2]))]
+        by: list[str] = []
+        turned = ""  # the label of the last change of state
+        for label, change in told:
+            assert change.before == looks[-1]
+            looks.append(change.after)
+            if change.op == "undo":
+                by.remove(turned)
+                continue
+            if change.before.state != change.after.state:
+                turned = label
+            if change.op not in ("locked", "settle", "unkillable") and label not in by:
+                by.append(label)
+        assert looks[-1] == card.look
+        assert sorted(by) == sorted(card.by)
+    places = [int(event.label[1:]) for event in now.story if event.label[0] == "M" and entries()[event.label].phase != "mark"]
+    assert places == sorted(places), "modifiers go by number (R10)"
+    for event in now.story:
+        assert set(event.locked) <= set(event.by)
+        assert event.silenced_by is None or not (event.changes or event.locked)

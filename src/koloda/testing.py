@@ -38,6 +38,11 @@ MOST_MOVES = 5_000
 class CheckFailed(AssertionError):
     """A game breaks a rule that all games keep; the message says which, where, and how to see it again."""
 
+    def __init__(self, message: str, rule: str = "") -> None:
+        super().__init__(message)
+        self.rule = rule
+        """Which, such as ``two worlds``."""
+
 
 def check_game(game: AnyGame, options: Options | None = None, seed: int = 0, most_moves: int = 5_000) -> Match[Any, Any]:
     """Plays a match with random legal moves and checks at every position what all games must keep.
@@ -81,7 +86,7 @@ class _Checker:
 
     def fail(self, rule: str, what: str) -> None:
         again = f"check_game(…, {self.game.id} with {self.chosen.plain()}, seed={self.seed})"
-        raise CheckFailed(f"{rule}: {what}, after move {self.number}; again: {again}")
+        raise CheckFailed(f"{rule}: {what}, after move {self.number}; again: {again}", rule)
 
     def require(self, holds: object, rule: str, what: str) -> None:
         if not holds:

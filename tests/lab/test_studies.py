@@ -271,10 +271,19 @@ def test_studies_are_read_from_files(tmp_path: Path) -> None:
 
 
 def test_parts_hold_every_deal_once() -> None:
-    for deals in (1, 63, 64, 1_000):
-        parts = blocks(Study(game="locus", deals=deals), 3)
-        for arm in range(3):
-            assert [deal for part in parts if part.arm == arm for deal in range(part.first, part.first + part.deals)] == list(range(deals))
+    for deals, compared in ((1, None), (63, 10), (64, 64), (1_000, 999), (1_000, 7), (20, 500)):
+        study = Study(game="locus", deals=deals, compared=compared, sweep={"komi": (1,)}, without=("u",))
+        parts = blocks(study, arms(study))
+        for arm, most in enumerate((deals, deals, min(deals, compared or deals))):
+            assert [deal for part in parts if part.arm == arm for deal in range(part.first, part.first + part.deals)] == list(range(most))
+
+
+def test_players_are_compared_on_fewer_deals(whole: Games) -> None:
+    found = run(msgspec.structs.replace(LOCUS, compared=10), Here())
+    assert [len(games) for games in found.played] == [40, 40, 20]
+    assert found.whole
+    assert found.played[:2] == whole.played[:2]
+    assert found.played[2] == whole.played[2][:20]
 
 
 def test_a_part_is_the_same_in_any_study_of_more_deals() -> None:

@@ -8,6 +8,7 @@ from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeVar, cast
 
@@ -19,7 +20,7 @@ from koloda.errors import KolodaError
 from koloda.lab import stats
 from koloda.lab.playing import play_block
 from koloda.lab.store import Folder
-from koloda.lab.study import Arm, BadStudy, Block, Study, arms, blocks, read_file
+from koloda.lab.study import Arm, BadStudy, Block, Study, arms, blocks, deals_of, read_file
 from koloda.lab.table import Counts, Numbers, Table
 
 ATTEMPTS: Final = 3
@@ -74,7 +75,8 @@ class Games:
     @property
     def whole(self) -> bool:
         """Whether all deals of the study were played (one that stops at a precision is whole earlier)."""
-        return all(len(games) and games.deal[-1] == self.study.deals - 1 for games in self.played)
+        ends = [deals_of(self.study, arm) - 1 for arm in self.arms]
+        return all(len(games) and games.deal[-1] == end for games, end in zip(self.played, ends, strict=True))
 
 
 Report = Callable[[Progress, Games], None]
@@ -185,7 +187,7 @@ class _Going:
     def __init__(self, study: Study, play: Executor, folder: Path | None) -> None:
         self.study, self.play = study, play
         self.arms = arms(study)
-        self.parts = blocks(study, len(self.arms))
+        self.parts = blocks(study, self.arms)
         self.kept = None if folder is None else Folder(folder, study)
         self.found = {part: self.kept.get(part) for part in self.parts if self.kept.has(part)} if self.kept else {}
         self.todo = iter([part for part in self.parts if part not in self.found])
@@ -226,7 +228,7 @@ class _Going:
             future.cancel()
 
     def progress(self) -> Progress:
-        return Progress(sum(map(len, self.found.values())), self.study.deals * sum(arm.turns for arm in self.arms))
+        return Progress(sum(map(len, self.found.values())), sum(arm.turns * deals_of(self.study, arm) for arm in self.arms))
 
     def games(self, parts: int | None = None) -> Games:
         """All games of the parts that are there, or of so many parts."""
@@ -243,11 +245,12 @@ class _Going:
         """How many parts, from the first, the wanted precision needs: looked at whenever all forms have played the same deals."""
         if self.study.precision is None:
             return len(self.parts)
-        forms = len(self.arms)
         values: list[Numbers] = []
         deals: list[Counts] = []
-        for end in range(forms, len(self.parts) + 1, forms):
-            new = self.parts[end - forms : end]
+        end = 0
+        for _, same in groupby(self.parts, lambda part: part.first):
+            new = tuple(same)
+            end += len(new)
             if any(part not in self.found for part in new):
                 break
             games = self.found[new[0]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -50,6 +50,8 @@ class Study(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_
     without: tuple[str, ...] = ()
     """Kinds of moves that one player is denied, one kind at a time, to see what they are worth."""
     deals: Annotated[int, Meta(ge=1, le=10_000_000)] = 500
+    compared: Annotated[int, Meta(ge=1, le=10_000_000)] | None = None
+    """How many deals are for whatever compares players (``ladder``, ``careless``, ``doublings``, ``without``), if not all of them."""
     precision: Annotated[float, Meta(gt=0, lt=1)] | None = None
     """Stop before all deals are played once the share of the first seat is known to plus or minus this; of a player who is alone
     the points, to plus or minus this part of them."""
@@ -197,10 +199,19 @@ def player(box: catalogue.Box, name: str) -> Bot:
     return next(bot for bot in box.bots if bot.id == name)
 
 
-def blocks(study: Study, forms: int) -> tuple[Block, ...]:
-    """The parts of a study with so many arms, in the order in which they count. They do not depend on who plays them."""
+def deals_of(study: Study, arm: Arm) -> int:
+    """How many deals an arm plays."""
+    few = arm.kind not in {"base", "option"} and study.compared is not None
+    return min(study.deals, study.compared or study.deals) if few else study.deals
+
+
+def blocks(study: Study, played: Sequence[Arm]) -> tuple[Block, ...]:
+    """The parts of a study with these arms, in the order in which they count. They do not depend on who plays them."""
     size = max(1, -(-study.deals // BLOCKS))
-    return tuple(Block(arm, first, min(size, study.deals - first)) for first in range(0, study.deals, size) for arm in range(forms))
+    ends = [deals_of(study, arm) for arm in played]
+    return tuple(
+        Block(arm, first, min(size, end - first)) for first in range(0, study.deals, size) for arm, end in enumerate(ends) if first < end
+    )
 
 
 def _written(value: Any) -> str:

@@ -320,6 +320,7 @@ def lab(
     advised: Annotated[int, typer.Option(min=0, help="Let the game's adviser look at a decision in each of so many games.")] = 0,
     without: Annotated[list[str] | None, typer.Option(metavar="KIND", help="Deny one player this kind of move; may be repeated.")] = None,
     deals: Annotated[int, typer.Option(min=1, help="How many deals.")] = 500,
+    compared: Annotated[int | None, typer.Option(min=1, help="How many deals are for comparing players, if not all.")] = None,
     precision: Annotated[float | None, typer.Option(help="Stop when the first seat's share is known to plus or minus this.")] = None,
     seed: Annotated[int, typer.Option(min=0, help="The number that decides all cards and all chance.")] = 1,
     seconds: Annotated[float, typer.Option(help="What a bot may spend on a move.")] = 0.05,
@@ -345,7 +346,7 @@ def lab(
         return
     study = command.study(
         game, preset, option or [], sweep or [], bot or [], without or [],
-        ladder=ladder, careless=careless, doublings=doublings, advised=advised,
+        ladder=ladder, careless=careless, doublings=doublings, advised=advised, compared=compared,
         deals=deals, precision=precision, seed=seed, seconds=seconds,
     )  # fmt: skip
     raise typer.Exit(command.run(study, out, since, executor, _console()))

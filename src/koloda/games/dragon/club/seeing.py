@@ -33,7 +33,7 @@ def _glance(
         [(seat, card) for seat in context.order if at < len(hands[seat]) and (card := hands[seat][at])]
         for at in range(max(map(len, hands)))
     ]
-    declared = [Declared(choice.label, choice.pick, ()) for choice in (read_choice(*one) for one in choices)]
+    declared = [Declared(choice.seat, choice.label, choice.pick, ()) for choice in (read_choice(*one) for one in choices)]
     now = _Glance(context, env, hands, settled(context, env, circles), folded, (), declared)
     now.work_all()
     return {card.id: mark_of(card) for card in now.all}

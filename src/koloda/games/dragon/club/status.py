@@ -66,6 +66,7 @@ class Open:
 class Declared:
     """A declaration before betting, and its named trigger cards."""
 
+    seat: int
     label: str
     pick: Pick
     by: tuple[Card, ...]
@@ -137,8 +138,9 @@ class Pass(Board):
         elif entry.phase == "deal":
             self._work(entry.label, [fires([card for card in self.all if card.id in self.deal.triggers.get(entry.number, ())])])
         elif entry.phase == "prebet":
-            by = [card for one in self.declared if one.label == entry.label for card in one.by]
-            self._work(entry.label, [fires([card for card in self.all if card.id in by])])
+            for one in self.declared:
+                if one.label == entry.label:
+                    self._work(entry.label, [fires([card for card in self.all if card.id in one.by])], one.seat)
             if self.declaring and not entry.at_end:
                 self._declarations(entry)
         else:
@@ -244,7 +246,7 @@ class Pass(Board):
             for choice in self.choices.pop((entry.label, seat), []):
                 chosen = choose(self, entry, seat, found, choice.pick)
                 found = []
-                self.declared.append(Declared(entry.label, chosen.values, tuple(card.id for card in chosen.offer.by)))
+                self.declared.append(Declared(seat, entry.label, chosen.values, tuple(card.id for card in chosen.offer.by)))
             if self.listing:
                 self.open += [Open(seat, entry.label, listed(entry, offer)) for offer in found]
 

@@ -32,9 +32,9 @@ def dry(tell: Tell) -> str:
     return tell.allowed[0]
 
 
-def fair_and_dry(secret: bytes, table: str, surroundings: Surroundings) -> Dealer:
+def fair_and_dry(secret: bytes, table: str, nonces: tuple[str, ...], surroundings: Surroundings) -> Dealer:
     """The toy game's weather is told by the dealer where the server deals, and by whoever deals real cards."""
-    return FairDealer(secret, table, surroundings=dry)
+    return FairDealer(secret, table, nonces, dry)
 
 
 def repeatable() -> Callable[[int], bytes]:
@@ -139,7 +139,7 @@ class Guest:
 
     def new(self, *seats: str, **wishes: Any) -> str:
         """A table that is asked for with all its wishes; its id."""
-        answer = self.post("/api/tables", {"game": "highest", "seats": seats, "name": "Ann"} | wishes)
+        answer = self.post("/api/tables", {"game": "highest", "seats": seats, "name": "Ann", "fair": False} | wishes)
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
 

@@ -130,7 +130,7 @@ def test_a_killed_server_loses_and_doubles_nothing(tmp_path: Path) -> None:
     assert {pair for player in players for pair in player.done.items()} <= actions, "whatever was acknowledged stands as it was"
 
     game = catalogue.box("sloker").game
-    match: Match[Any, Any] = Match(game, game.options_type.read(OPTIONS), FairDealer(stored.match.secret, table))
+    match: Match[Any, Any] = Match(game, game.options_type.read(OPTIONS), FairDealer(stored.match.secret, table, ("", "")))
     for move in stored.moves:
         if move.seat != NATURE:
             match.play(move.seat, move.move)

@@ -46,7 +46,6 @@ ALTERED = [
     "UPDATE moves SET move = '' WHERE number = 3",
     "UPDATE moves SET seat = 5 WHERE number = 3",
     "DELETE FROM moves WHERE number = 2",
-    "DELETE FROM moves WHERE number = 3",
     "UPDATE moves SET number = 4 WHERE number = 3",
     "UPDATE matches SET options = '{'",
     "UPDATE matches SET options = '[]'",

@@ -88,7 +88,7 @@ def play(folder: Path, world: int) -> tuple[str, str]:
     """Every byte that the player of seat 0 and a spectator received."""
     folder.mkdir()
 
-    def dealer(secret: bytes, table: str, surroundings: Surroundings) -> OtherHalf:
+    def dealer(secret: bytes, table: str, nonces: tuple[str, ...], surroundings: Surroundings) -> OtherHalf:
         return OtherHalf(world)
 
     config = settings(folder, games=("halfdeck",), dealer=dealer, entropy=repeatable(), limits=UNLIMITED)

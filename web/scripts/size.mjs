@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-const LIMIT = 60 * 1024;
+const LIMIT = 62 * 1024;
 const built = fileURLToPath(new URL('../../src/koloda/server/client/', import.meta.url));
 const read = (file) => readFileSync(built + file, 'utf8');
 const weigh = (file) => gzipSync(readFileSync(built + file), { level: 9 }).length;

@@ -258,6 +258,20 @@ def replay(
 
 
 @app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(help="The record of a finished match, as a table gives it.")], language: Language = None
+) -> None:
+    """Check that the cards of a finished match are those that were promised before it.
+
+    For example: koloda verify koloda-SyJ3d9TdH8Ycb4hP.json
+    """
+    from koloda.cli.replay import verify as check
+    from koloda.cli.terminal import language_here
+
+    check(file, language or language_here(), _console())
+
+
+@app.command()
 def games(language: Language = None) -> None:
     """List the games, their authors, variations and bots."""
     from koloda.cli import pages

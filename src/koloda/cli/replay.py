@@ -11,13 +11,34 @@ from koloda.cli.cases import read_bytes, safe
 from koloda.cli.draw import Pen, draw, tell
 from koloda.cli.pages import credit
 from koloda.cli.terminal import has_symbols, words_for
-from koloda.core import catalogue
+from koloda.core import catalogue, fair
 from koloda.core import record as records
 from koloda.core.record import Position
 from koloda.core.scene import Scene
 from koloda.core.seat import Seat
 from koloda.core.secret import view
 from koloda.errors import BadRecord, KolodaError
+
+
+def verify(file: Path, language: str, console: Console) -> None:
+    """Says what was promised about a match's cards, and that every one of them is as promised.
+
+    Raises:
+        BadRecord: one is not, or nothing was promised, or not a record that these rules can replay.
+    """
+    try:
+        record = records.read(read_bytes(file, records.MAX_BYTES))
+        box = catalogue.box(record.game.partition("@")[0])
+        found = fair.verify(box.game, record)
+    except KolodaError as refusal:
+        raise BadRecord(f"{file}: {refusal}") from refusal
+    assert record.promise is not None, "it was checked"
+    words = words_for(box, language)
+    cards = sum(len(deal.cards) for shuffle in found for deal in shuffle.deals)
+    console.print(words.say("terminal-fair", cards=cards, shuffles=len(found)))
+    console.print(words.say("terminal-fair-promise", promise=record.promise.commitment), soft_wrap=True)
+    for number, nonce in enumerate(record.promise.nonces, 1):
+        console.print(words.say("terminal-fair-nonce", player=number, nonce=safe(nonce) or "—"), soft_wrap=True)
 
 
 def replay(file: Path, seat: Seat | None, language: str, console: Console, *, step: bool) -> None:

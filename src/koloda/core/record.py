@@ -56,6 +56,19 @@ class Line(Struct, frozen=True, omit_defaults=True):
     """The position after it as the scope sees it, in records that hide something, which the rules alone cannot rebuild."""
 
 
+class Promise(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """How the cards of a match were fixed before anybody could wish for any."""
+
+    table: str
+    """The name under which they were shuffled: the table's id; in a duel on the same cards, that of the first table."""
+    commitment: str
+    """The SHA-256 shown before the deal, in hexadecimal: see :class:`~koloda.core.dealer.FairDealer`."""
+    nonces: tuple[str, ...] = ()
+    """What the players added after they had seen it, in the order of their seats."""
+    secret: str = ""
+    """What was promised, in hexadecimal; empty until the match is over."""
+
+
 class Record(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """A match written down."""
 
@@ -71,6 +84,7 @@ class Record(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """What was special about the match, a word or two each, such as ``coach`` or ``real deck``."""
     scope: str = FULL
     moves: tuple[Line, ...] = ()
+    promise: Promise | None = None
     result: Result | None = None
     """Present when the match is over."""
 
@@ -97,6 +111,7 @@ def record(
     players: tuple[str, ...] = (),
     times: dict[int, int] | None = None,
     notes: tuple[str, ...] = (),
+    promise: Promise | None = None,
 ) -> Record:
     """The match so far, as far as a scope may know it (``full``, ``public``, ``seat 0``, …)."""
     lines = _full_lines(match) if scope == FULL else _scoped_lines(match, seat_of(scope))
@@ -107,6 +122,7 @@ def record(
         options=match.options.plain(),
         players=players,
         notes=notes,
+        promise=promise,
         scope=scope,
         moves=tuple(msgspec.structs.replace(line, at=(times or {}).get(number)) for number, line in enumerate(lines, 1)),
         result=match.game.result(match.state) if match.over else None,

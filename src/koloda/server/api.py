@@ -129,11 +129,15 @@ def table_handlers(tables: Tables, coach: Coach, door: Door) -> list[HTTPRouteHa
         door.count_thought(request, _guest(request))
         return await coach.review(table, _guest(request))
 
+    @get("/tables/{table:str}/deals")
+    async def table_deals(request: AnyRequest, table: FromPath[str]) -> wire.Deals:
+        return await tables.deals(table, _guest(request))
+
     @get("/tables/{table:str}/replay")
     async def table_replay(request: AnyRequest, table: FromPath[str], start: Start = 0, count: Count = MANY) -> wire.Replay:
         return await tables.replay(table, _guest(request), start, count)
 
-    return [new_table, table_info, sit_down, table_record, rematch, table_review, table_replay]
+    return [new_table, table_info, sit_down, table_record, rematch, table_review, table_deals, table_replay]
 
 
 def study_handlers(studies: Studies, door: Door) -> list[HTTPRouteHandler]:

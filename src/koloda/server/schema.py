@@ -23,6 +23,7 @@ WIRE = (
     wire.TableInfo,
     wire.Refusal,
     wire.Replay,
+    wire.Deals,
     wire.PuzzleInfo,
     wire.WantedMissions,
     wire.MissionSet,

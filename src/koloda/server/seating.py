@@ -49,6 +49,7 @@ def plans(box: Box, guest: str, new: wire.NewTable, entropy: Entropy) -> tuple[P
         dealing=new.dealing,
         host=guest,
         lesson=new.lesson,
+        fair=new.fair and not (new.lesson or new.mirror or new.dealing == "person"),
     )
     return _mirrored((made, seats), (StoredSeat(0, "open"),), entropy) if new.mirror else ((made, seats),)
 
@@ -56,7 +57,7 @@ def plans(box: Box, guest: str, new: wire.NewTable, entropy: Entropy) -> tuple[P
 def again(before: Stored, other: Stored | None, entropy: Entropy) -> tuple[Plan, ...]:
     """The rematch of a match with the seats moved on by one, so that whoever was second begins; ``other``: of its duel."""
     shift = (*before.seats[1:], *before.seats[:1])
-    seats = tuple(msgspec.structs.replace(stored, seat=seat) for seat, stored in enumerate(shift))
+    seats = tuple(msgspec.structs.replace(stored, seat=seat, nonce=None) for seat, stored in enumerate(shift))
     made = msgspec.structs.replace(
         before.match, id=_id(entropy), secret=entropy(32), made=milliseconds(), mirror=None, deck=None, rematch_of=before.match.id
     )

@@ -15,9 +15,9 @@ from koloda.server.limits import Limits
 CLIENT = Path(__file__).parent / "client"
 
 
-def deal_fairly(secret: bytes, table: str, surroundings: Surroundings) -> Dealer:
+def deal_fairly(secret: bytes, table: str, nonces: tuple[str, ...], surroundings: Surroundings) -> Dealer:
     """Cards that nobody can foresee."""
-    return FairDealer(secret, table, surroundings=surroundings)
+    return FairDealer(secret, table, nonces, surroundings)
 
 
 def nothing() -> None:
@@ -49,7 +49,7 @@ class Settings:
     tables_in_memory: int = 2000
     entropy: Callable[[int], bytes] = secrets.token_bytes
     """So many random bytes: for ids and for the secrets of matches."""
-    dealer: Callable[[bytes, str, Surroundings], Dealer] = deal_fairly
-    """Makes the dealer of a match from its secret, the id of its table and the world around it."""
+    dealer: Callable[[bytes, str, tuple[str, ...], Surroundings], Dealer] = deal_fairly
+    """Makes the dealer of a match from its secret, the id of its table, the players' nonces and the world around it."""
     surroundings: Surroundings = field(default_factory=real)
     """What the clocks here show."""

@@ -15,13 +15,13 @@ import msgspec
 
 from koloda.core.catalogue import Box
 from koloda.core.dealer import Dealer, PersonDealer, StackedDealer
-from koloda.core.match import Match
+from koloda.core.match import Entry, Match
 from koloda.core.seat import Seat
 from koloda.errors import BadRecord, KolodaError
 from koloda.server import showing, wire
 from koloda.server.refusals import NotFound, NotSaved, Outdated, ServerRefusal, Unreadable
 from koloda.server.settings import Settings
-from koloda.server.store import Conflict, Store, Stored, StoredMatch, StoredMove, StoredResult, StoredSeat
+from koloda.server.store import Conflict, Store, Stored, StoredMatch, StoredMove, StoredResult, StoredSeat, nonces
 from koloda.server.table import Screen, Table
 
 logger = logging.getLogger(__name__)
@@ -66,16 +66,19 @@ class Shelf:
             raise NotFound(f"there is no game {game[:40]!r} here; there are {', '.join(self.boxes)}")
         return self.boxes[game]
 
-    def dealer(self, made: StoredMatch) -> Dealer:
+    def dealer(self, stored: Stored) -> Dealer:
         """Who answers for Nature in a match.
 
         Raises:
             Outdated: it is a lesson, and the game has none any more.
         """
+        made, added = stored.match, nonces(stored.match, stored.seats)
         if made.dealing == "person":
             return PersonDealer(self.settings.surroundings)
+        if added is None:
+            return PersonDealer()  # nobody, as long as somebody has yet to come
         if not made.lesson:
-            return self.settings.dealer(made.secret, made.deck or made.id, self.settings.surroundings)
+            return self.settings.dealer(made.secret, made.deck or made.id, added, self.settings.surroundings)
         lesson = self.box(made.game).lesson
         if lesson is None:
             raise Outdated(f"{made.game} has no lesson any more")
@@ -105,11 +108,10 @@ class Shelf:
             self._trim(table)
 
     def begun(self, made: StoredMatch, seats: Sequence[StoredSeat]) -> Stored:
-        """A new match with its first cards dealt, as the store keeps it."""
-        box = self.box(made.game)
-        match: Match[Any, Any] = Match(box.game, box.game.options_type.read(made.options), self.dealer(made))
-        moves = tuple(StoredMove(entry.number, entry.seat, entry.move, made.made) for entry in match.entries)
-        return Stored(made, tuple(seats), moves)
+        """A new match as the store keeps it, with its first cards dealt unless they wait for nonces."""
+        box, stored = self.box(made.game), Stored(made, tuple(seats), ())
+        match: Match[Any, Any] = Match(box.game, box.game.options_type.read(made.options), self.dealer(stored))
+        return msgspec.structs.replace(stored, moves=_natural(match.entries, made.made))
 
     async def act(
         self, table: Table, seat: Seat, move: str, *, screen: Screen | None = None, action: str | None = None, stand_in: bool = False
@@ -124,10 +126,9 @@ class Shelf:
         entries = match.play(seat, move)
         now = milliseconds()
         first, *rest = entries
-        moves = [StoredMove(first.number, seat, move, now, action, stand_in)]
-        moves += [StoredMove(entry.number, entry.seat, entry.move, now) for entry in rest]
+        moves = [StoredMove(first.number, seat, move, now, action, stand_in), *_natural(rest, now)]
         try:
-            await self.store.append(table.id, moves, _results(table, now) if match.over else ())
+            await self.store.append(table.id, moves, _results(match, table.seats, now) if match.over else ())
         except Conflict:
             table.forget()
             raise NotSaved("the table has gone on elsewhere; try again") from None
@@ -159,6 +160,13 @@ class Shelf:
         if table.made.plain and first.kind == "person" and not others:
             table.best = await self.store.best(table.made, first.who)
 
+    async def add_nonce(self, table: Table, guest: str, nonce: str) -> None:
+        """Lets a player add to the shuffle, if the cards wait for it; the last one who does has the first cards dealt."""
+        if table.undealt and any(seat.nonce is None for seat in table.seats if seat.who == guest):
+            await self.store.add_nonce(table.id, guest, nonce)
+            table.forget()
+            await self._load(table)
+
     async def ready(self) -> None:
         """Waits until all games are warm."""
         await self._warm.wait()
@@ -178,7 +186,8 @@ class Shelf:
 
     async def _load(self, table: Table) -> None:
         try:
-            table.fill(*await self._read(table.id))
+            found = await self._read(table.id)
+            table.fill(*(await self._dealt(*found) or await self._read(table.id)))
         except ServerRefusal:
             raise
         except KolodaError as error:
@@ -206,10 +215,23 @@ class Shelf:
             raise Outdated(f"this match was begun under {made.game}@{made.version}; the rules here are {box.game.name}")
         options = box.game.options_type.read(made.options)
         moves = [(move.seat, move.move) for move in stored.moves]
-        match: Match[Any, Any] = await asyncio.to_thread(Match, box.game, options, self.dealer(made), moves)
-        if [move.number for move in stored.moves] != [entry.number for entry in match.entries]:
+        match: Match[Any, Any] = await asyncio.to_thread(Match, box.game, options, self.dealer(stored), moves)
+        if [move.number for move in stored.moves] != list(range(1, len(moves) + 1)):
             raise BadRecord("some of its moves are missing")
         return box, match, stored
+
+    async def _dealt(self, box: Box, match: Match[Any, Any], stored: Stored) -> tuple[Box, Match[Any, Any], Stored] | None:
+        """Keeps what Nature has answered beyond the moves in the store: the first cards, once the last nonce has come.
+
+        ``None``: another server has kept its own answers.
+        """
+        now = milliseconds()
+        if moves := _natural(match.entries[len(stored.moves) :], now):
+            try:
+                await self.store.append(stored.match.id, moves, _results(match, stored.seats, now) if match.over else ())
+            except Conflict:
+                return None
+        return box, match, msgspec.structs.replace(stored, moves=(*stored.moves, *moves))
 
     def _trim(self, used: Table) -> None:
         """Forgets tables that nobody uses: those that do not exist at once, others when there are too many."""
@@ -234,9 +256,14 @@ def milliseconds() -> int:
     return time.time_ns() // 1_000_000
 
 
-def _results(table: Table, now: int) -> list[StoredResult]:
-    scores = table.playing.game.result(table.playing.state).scores
-    return [StoredResult(seat.seat, seat.who, scores[seat.seat], now) for seat in table.seats if seat.kind == "person"]
+def _natural(entries: Sequence[Entry[Any]], now: int) -> tuple[StoredMove, ...]:
+    """Nature's answers as the store keeps them."""
+    return tuple(StoredMove(entry.number, entry.seat, entry.move, now) for entry in entries)
+
+
+def _results(match: Match[Any, Any], seats: Sequence[StoredSeat], now: int) -> list[StoredResult]:
+    scores = match.game.result(match.state).scores
+    return [StoredResult(seat.seat, seat.who, scores[seat.seat], now) for seat in seats if seat.kind == "person"]
 
 
 def _idle(table: Table) -> bool:

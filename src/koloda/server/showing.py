@@ -80,6 +80,8 @@ def info(table: Table, viewer: Viewer) -> wire.TableInfo:
         dealing=made.dealing,
         lesson=made.lesson,
         takeback=_takeback(table, viewer),
+        promise=table.promise,
+        undealt=table.undealt,
         rematch=table.rematch,
         mirror=_mirror(table, viewer),
         best=table.best if viewer.yours else None,

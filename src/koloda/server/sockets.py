@@ -169,7 +169,7 @@ async def _answer(hosts: _Hosts, table: str, screen: SocketScreen, data: str | b
     try:
         message = _read(data)
         if isinstance(message, wire.Join):
-            await hosts.tables.join(table, screen, message.have)
+            await hosts.tables.join(table, screen, message.have, message.nonce)
             screen.joined = True
             return
         id = message.id

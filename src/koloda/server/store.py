@@ -18,78 +18,10 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from koloda.core.seat import Seat
+from koloda.server import sql
 from koloda.server.refusals import CannotServe, NotSaved
 
 logger = logging.getLogger(__name__)
-
-SCHEMA = b"2"
-"""The version of the tables below; it stands in the store itself. Version 1 lacked results and what :data:`_SINCE_2` adds."""
-
-_metadata = sa.MetaData()
-
-_SINCE_2 = (
-    sa.Column("coach", sa.Boolean, nullable=False, server_default=sa.false()),
-    sa.Column("dealing", sa.String(10), nullable=False, server_default="koloda"),
-    sa.Column("host", sa.String(60), nullable=False, server_default=""),
-    sa.Column("lesson", sa.Boolean, nullable=False, server_default=sa.false()),
-    sa.Column("mirror", sa.String(40)),
-    sa.Column("deck", sa.String(40)),
-    sa.Column("rematch_of", sa.String(40)),
-)
-
-_facts = sa.Table(
-    "facts",
-    _metadata,
-    sa.Column("name", sa.String(40), primary_key=True),
-    sa.Column("value", sa.LargeBinary, nullable=False),
-)
-
-_matches = sa.Table(
-    "matches",
-    _metadata,
-    sa.Column("id", sa.String(40), primary_key=True),
-    sa.Column("game", sa.String(60), nullable=False),
-    sa.Column("version", sa.Integer, nullable=False),
-    sa.Column("options", sa.Text, nullable=False),
-    sa.Column("secret", sa.LargeBinary, nullable=False),
-    sa.Column("made", sa.BigInteger, nullable=False),
-    *_SINCE_2,
-)
-
-_one_rematch = sa.Index("one_rematch", _matches.c.rematch_of, unique=True)
-
-_seats = sa.Table(
-    "seats",
-    _metadata,
-    sa.Column("match", sa.ForeignKey("matches.id"), primary_key=True),
-    sa.Column("seat", sa.Integer, primary_key=True),
-    sa.Column("kind", sa.String(10), nullable=False),
-    sa.Column("who", sa.String(60), nullable=False),
-    sa.Column("name", sa.String(40), nullable=False),
-)
-
-_moves = sa.Table(
-    "moves",
-    _metadata,
-    sa.Column("match", sa.ForeignKey("matches.id"), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True),
-    sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("move", sa.Text, nullable=False),
-    sa.Column("at", sa.BigInteger, nullable=False),
-    sa.Column("action", sa.String(64)),
-    sa.Column("stand_in", sa.Boolean, nullable=False),
-    sa.UniqueConstraint("match", "seat", "action"),
-)
-
-_results = sa.Table(
-    "results",
-    _metadata,
-    sa.Column("match", sa.ForeignKey("matches.id"), primary_key=True),
-    sa.Column("seat", sa.Integer, primary_key=True),
-    sa.Column("guest", sa.String(60), nullable=False, index=True),
-    sa.Column("score", sa.BigInteger, nullable=False),
-    sa.Column("at", sa.BigInteger, nullable=False),
-)
 
 
 class StoredMatch(Struct, frozen=True):
@@ -114,6 +46,13 @@ class StoredMatch(Struct, frozen=True):
     """The match whose cards it shares by the same secret; ``None``: its own."""
     rematch_of: str | None = None
     """The match after which it was asked for; there is one rematch of each."""
+    fair: bool = False
+    """Whether its cards wait for every player's nonce."""
+
+    @property
+    def promised(self) -> bool:
+        """Whether the server deals, from the secret."""
+        return self.dealing == "koloda" and not self.lesson
 
     @property
     def plain(self) -> bool:
@@ -129,6 +68,8 @@ class StoredSeat(Struct, frozen=True):
     who: str = ""
     """A guest's id, or a bot's."""
     name: str = ""
+    nonce: str | None = None
+    """What a person has added to the shuffle; ``None``: nothing yet."""
 
 
 class StoredMove(Struct, frozen=True):
@@ -163,6 +104,12 @@ class Stored(Struct, frozen=True):
     moves: tuple[StoredMove, ...]
 
 
+def nonces(match: StoredMatch, seats: Sequence[StoredSeat]) -> tuple[str, ...] | None:
+    """What the players added to the shuffle, in the order of their seats; ``None``: somebody has yet to."""
+    found = [seat.nonce for seat in seats if seat.kind != "bot"] if match.fair else []
+    return None if None in found else tuple(nonce for nonce in found if nonce is not None)
+
+
 class Other(Struct, frozen=True):
     """The other side of a duel."""
 
@@ -184,31 +131,19 @@ class Store:
     def __init__(self, url: str) -> None:
         self._engine = create_async_engine(url)
         if self._engine.dialect.name == "sqlite":
-            sa.event.listen(self._engine.sync_engine, "connect", _make_durable)
+            sa.event.listen(self._engine.sync_engine, "connect", sql.make_durable)
 
     async def open(self) -> None:
-        """Makes the tables where there are none, and adds what those of an older version lack.
+        """Makes the tables where there are none, and brings those of an older version up to date.
 
         Raises:
-            CannotServe: it cannot be reached, or its tables are those of another version of Koloda, or of another program.
+            CannotServe: it cannot be reached, or its tables are those of a newer version of Koloda, or of another program.
         """
         try:
             async with self._engine.begin() as connection:
-                await connection.run_sync(_check_tables)
-                await connection.run_sync(_metadata.create_all)
-                facts = {row.name: row.value for row in await connection.execute(sa.select(_facts))}
-                if not all(isinstance(value, bytes) for value in facts.values()):  # SQLite lets any column hold anything
-                    raise CannotServe("the database is another program's: its table 'facts' holds other things than bytes")
-                if facts.get("schema") == b"1":
-                    await connection.run_sync(_add_since_2)
-                    await connection.execute(_facts.update().where(_facts.c.name == "schema").values(value=b"2"))
+                await connection.run_sync(sql.upgrade)
         except (SQLAlchemyError, OSError) as error:
             raise CannotServe(f"the database cannot be opened: {getattr(error, 'orig', None) or error}") from None
-        found = await self.fact("schema", lambda: SCHEMA)
-        if found != SCHEMA:
-            raise CannotServe(
-                f"the database has tables of version {found.decode(errors='replace')}; this program works with version {SCHEMA.decode()}"
-            )
 
     async def close(self) -> None:
         """Closes all connections."""
@@ -221,13 +156,13 @@ class Store:
 
     async def fact(self, name: str, make: Callable[[], bytes]) -> bytes:
         """A fact about this server, such as the key of its cookies; made and kept when it is first asked for."""
-        query = sa.select(_facts.c.value).where(_facts.c.name == name)
+        query = sa.select(sql.facts.c.value).where(sql.facts.c.name == name)
         try:
             async with self._transaction() as connection:
                 value = await connection.scalar(query)
                 if value is None:
                     value = make()
-                    await connection.execute(_facts.insert().values(name=name, value=value))
+                    await connection.execute(sql.facts.insert().values(name=name, value=value))
         except Conflict:  # another process has just made it
             async with self._transaction() as connection:
                 value = (await connection.execute(query)).scalar_one()
@@ -243,19 +178,19 @@ class Store:
             for stored in matches:
                 match = stored.match
                 row = msgspec.structs.asdict(match) | {"options": _plain(match.options)}
-                await connection.execute(_matches.insert(), row)
-                await connection.execute(_seats.insert(), _rows(match.id, stored.seats))
+                await connection.execute(sql.matches.insert(), row)
+                await connection.execute(sql.seats.insert(), _rows(match.id, stored.seats))
                 if stored.moves:
-                    await connection.execute(_moves.insert(), _rows(match.id, stored.moves))
+                    await connection.execute(sql.moves.insert(), _rows(match.id, stored.moves))
 
     async def load(self, match: str) -> Stored | None:
         """A match as it stands; ``None``: there is none of this id."""
         async with self._transaction() as connection:
-            row = (await connection.execute(sa.select(_matches).where(_matches.c.id == match))).mappings().one_or_none()
+            row = (await connection.execute(sa.select(sql.matches).where(sql.matches.c.id == match))).mappings().one_or_none()
             if row is None:
                 return None
-            seats = await connection.execute(sa.select(_seats).where(_seats.c.match == match).order_by(_seats.c.seat))
-            moves = await connection.execute(sa.select(_moves).where(_moves.c.match == match).order_by(_moves.c.number))
+            seats = await connection.execute(sa.select(sql.seats).where(sql.seats.c.match == match).order_by(sql.seats.c.seat))
+            moves = await connection.execute(sa.select(sql.moves).where(sql.moves.c.match == match).order_by(sql.moves.c.number))
         found = StoredMatch(**{**row, "options": msgspec.json.decode(row["options"]), "secret": bytes(row["secret"])})
         return Stored(found, tuple(_structs(StoredSeat, seats)), tuple(_structs(StoredMove, moves)))
 
@@ -266,38 +201,48 @@ class Store:
             Conflict: one of the numbers, or the action, is there already.
         """
         async with self._transaction() as connection:
-            await connection.execute(_moves.insert(), _rows(match, moves))
+            await connection.execute(sql.moves.insert(), _rows(match, moves))
             if results:
-                await connection.execute(_results.insert(), _rows(match, results))
+                await connection.execute(sql.results.insert(), _rows(match, results))
 
     async def rematch(self, match: str) -> str | None:
         """The id of the rematch of a match."""
         async with self._transaction() as connection:
-            found: str | None = await connection.scalar(sa.select(_matches.c.id).where(_matches.c.rematch_of == match))
+            found: str | None = await connection.scalar(sa.select(sql.matches.c.id).where(sql.matches.c.rematch_of == match))
         return found
 
     async def other(self, match: str) -> Other:
         """How the other match of a duel stands; a duel's matches have one seat each."""
         async with self._transaction() as connection:
-            (seat,) = _structs(StoredSeat, await connection.execute(sa.select(_seats).where(_seats.c.match == match)))
-            score = await connection.scalar(sa.select(_results.c.score).where(_results.c.match == match))
+            (seat,) = _structs(StoredSeat, await connection.execute(sa.select(sql.seats).where(sql.seats.c.match == match)))
+            score = await connection.scalar(sa.select(sql.results.c.score).where(sql.results.c.match == match))
         return Other(seat, score)
 
     async def best(self, match: StoredMatch, guest: str) -> int | None:
         """The highest score of a guest in plain matches with the same game and options that were over when this one was made."""
-        same = (_matches.c.game == match.game, _matches.c.version == match.version, _matches.c.options == _plain(match.options))
-        plain = (~_matches.c.coach, ~_matches.c.lesson, _matches.c.dealing == "koloda")
-        query = sa.select(sa.func.max(_results.c.score)).join(_matches, _matches.c.id == _results.c.match)
+        same = (sql.matches.c.game == match.game, sql.matches.c.version == match.version, sql.matches.c.options == _plain(match.options))
+        plain = (~sql.matches.c.coach, ~sql.matches.c.lesson, sql.matches.c.dealing == "koloda")
+        query = sa.select(sa.func.max(sql.results.c.score)).join(sql.matches, sql.matches.c.id == sql.results.c.match)
         async with self._transaction() as connection:
-            found: int | None = await connection.scalar(query.where(_results.c.guest == guest, _results.c.at <= match.made, *same, *plain))
+            found: int | None = await connection.scalar(
+                query.where(sql.results.c.guest == guest, sql.results.c.at <= match.made, *same, *plain)
+            )
         return found
 
     async def sit(self, match: str, seat: StoredSeat) -> bool:
         """Gives an open seat to somebody; false: it was not open any more."""
-        change = _seats.update().where(_seats.c.match == match, _seats.c.seat == seat.seat, _seats.c.kind == "open")
+        change = sql.seats.update().where(sql.seats.c.match == match, sql.seats.c.seat == seat.seat, sql.seats.c.kind == "open")
         async with self._transaction() as connection:
             done = await connection.execute(change.values(kind=seat.kind, who=seat.who, name=seat.name))
         return done.rowcount == 1
+
+    async def add_nonce(self, match: str, guest: str, nonce: str) -> None:
+        """Keeps what a guest adds to the shuffle, for all seats of theirs that have added nothing yet."""
+        change = sql.seats.update().where(
+            sql.seats.c.match == match, sql.seats.c.who == guest, sql.seats.c.kind == "person", sql.seats.c.nonce.is_(None)
+        )
+        async with self._transaction() as connection:
+            await connection.execute(change.values(nonce=nonce))
 
     @asynccontextmanager
     async def _transaction(self) -> AsyncIterator[AsyncConnection]:
@@ -310,34 +255,6 @@ class Store:
             # The message of such an error may hold the row, and a row may hold a secret.
             logger.error("the store failed: %s", type(getattr(error, "orig", None) or error).__name__)  # noqa: TRY400
             raise NotSaved("the table cannot be saved just now; try again") from None
-
-
-def _make_durable(connection: Any, _record: object) -> None:
-    """Sets up a connection to SQLite so that what was committed survives a loss of power."""
-    cursor = connection.cursor()
-    for pragma in ("busy_timeout = 5000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _check_tables(connection: sa.Connection) -> None:
-    """Raises CannotServe where another program has tables of the same names, before any is added to them."""
-    inspector = sa.inspect(connection)
-    added = {column.name for column in _SINCE_2}
-    for name in {*inspector.get_table_names(), *inspector.get_view_names()} & set(_metadata.tables):
-        missing = set(_metadata.tables[name].columns.keys()) - {column["name"] for column in inspector.get_columns(name)} - added
-        if missing:
-            raise CannotServe(f"the database is another program's: its table {name!r} has no column {min(missing)!r}; name another one")
-
-
-def _add_since_2(connection: sa.Connection) -> None:
-    """Adds the columns that version 1 lacked; those that a start cut short has added already stay."""
-    there = {column["name"] for column in sa.inspect(connection).get_columns(_matches.name)}
-    for column in _SINCE_2:
-        if column.name not in there:
-            definition = sa.schema.CreateColumn(column).compile(dialect=connection.dialect)
-            connection.execute(sa.text(f"ALTER TABLE {_matches.name} ADD COLUMN {definition}"))
-    _one_rematch.create(connection, checkfirst=True)
 
 
 def _plain(options: dict[str, Any]) -> str:

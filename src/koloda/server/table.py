@@ -8,14 +8,15 @@ from typing import Any, Protocol
 
 from koloda.core.advice import Worth
 from koloda.core.catalogue import Box
+from koloda.core.dealer import FairDealer
 from koloda.core.game import Result
 from koloda.core.match import TAKE_BACK, Match
-from koloda.core.record import FULL, Record, record, seat_scope
+from koloda.core.record import FULL, Promise, Record, record, seat_scope
 from koloda.core.scene import Scene
 from koloda.core.seat import NATURE, Seat
 from koloda.errors import IllegalMove
 from koloda.server.refusals import Closed, NoSeat, Outdated
-from koloda.server.store import Other, Stored, StoredMatch, StoredMove, StoredSeat
+from koloda.server.store import Other, Stored, StoredMatch, StoredMove, StoredSeat, nonces
 from koloda.server.viewer import Viewer
 
 
@@ -75,6 +76,21 @@ class Table:
     def playing(self) -> Match[Any, Any]:
         assert self.match is not None, "a table is used only once it is loaded"
         return self.match
+
+    @property
+    def undealt(self) -> bool:
+        """Whether the cards wait for a player's nonce."""
+        return nonces(self.made, self.seats) is None
+
+    @property
+    def promise(self) -> Promise | None:
+        """What fixed the cards, the secret only when nobody plays with them any more; ``None``: the server does not deal."""
+        if not self.made.promised:
+            return None
+        made, over = self.made, self.playing.over and self.duel_over
+        name = made.deck or made.id
+        commitment = FairDealer(made.secret, name).commitment
+        return Promise(table=name, commitment=commitment, nonces=nonces(made, self.seats) or (), secret=made.secret.hex() if over else "")
 
     @property
     def number(self) -> int:
@@ -196,7 +212,7 @@ class Table:
         """The match written down: what these eyes may see of it, and all of it once it is over."""
         players = tuple(f"bot {seat.who}" if seat.kind == "bot" else seat.name for seat in self.seats)
         times = {move.number: move.at for move in self.moves}
-        return record(self.playing, FULL if self.playing.over else seat_scope(eyes), players, times, notes(self.made))
+        return record(self.playing, FULL if self.playing.over else seat_scope(eyes), players, times, notes(self.made), self.promise)
 
 
 def notes(made: StoredMatch) -> tuple[str, ...]:

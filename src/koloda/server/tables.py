@@ -7,6 +7,7 @@ from contextlib import suppress
 
 import msgspec
 
+from koloda.core.fair import shuffles
 from koloda.core.preview import preview
 from koloda.core.record import Record
 from koloda.server import showing, wire
@@ -74,10 +75,26 @@ class Tables:
         async with self._shelf.use(id) as table:
             return await asyncio.to_thread(showing.replay, table, table.open_to(guest), start, count)
 
-    async def join(self, id: str, screen: Screen, have: int) -> None:
+    async def deals(self, id: str, guest: str) -> wire.Deals:
+        """The shuffles of a match that is over, with what was promised.
+
+        Raises:
+            Outdated: it is not over, or the server did not deal.
+        """
+        async with self._shelf.use(id) as table:
+            table.open_to(guest)
+            promise, match = table.promise, table.playing
+            if promise is None or not promise.secret:
+                raise Outdated("cards that the server dealt can be checked when the match is over")
+            moves = ((match.after(entry.number - 1), entry.seat, entry.move) for entry in match.entries)
+            return wire.Deals(promise=promise, shuffles=await asyncio.to_thread(shuffles, match.game, moves))
+
+    async def join(self, id: str, screen: Screen, have: int, nonce: str | None = None) -> None:
         """Lets a screen follow a table from now on; its first messages are on their way when this returns."""
         async with self._shelf.use(id) as table:
             await self._look_around(table)
+            if nonce is not None:
+                await self._shelf.add_nonce(table, screen.guest, nonce)
             before = table.here()
             table.screens.add(screen)
             try:

@@ -9,8 +9,10 @@ from msgspec import Meta, Struct
 from koloda.cards import Card
 from koloda.core.advice import Worth
 from koloda.core.event import Closed, Marked, Moved, Place, Said, Scored, Shuffled, Turned
+from koloda.core.fair import Shuffle
 from koloda.core.game import Result
 from koloda.core.lesson import Tip
+from koloda.core.record import Promise
 from koloda.core.scene import Scene
 from koloda.core.seat import Seat
 from koloda.core.text import Text
@@ -75,6 +77,9 @@ class NewTable(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unk
     """The guided deal of the game: it brings its own options; the seats are one ``me``."""
     mirror: bool = False
     """A duel on the same cards, one after the other, with options for one seat: the seats are one ``me``."""
+    fair: bool = True
+    """Whether the first cards wait until every player has come and added to the shuffle; otherwise they are dealt at once, from what
+    the server promised alone. Duels are dealt at once, so that both sides have the same cards, and so are lessons."""
 
 
 class WantedMissions(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -149,6 +154,10 @@ class TableInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
     lesson: bool = False
     takeback: bool = False
     """Whether the move ``take back`` is possible for the viewer's seat."""
+    promise: Promise | None = None
+    """What fixed the cards, where the server deals: with the players' nonces once they are all there, with the secret at the end."""
+    undealt: bool = False
+    """The first cards are dealt when every player has come and added a nonce."""
     rematch: str | None = None
     """The id of the table of the next match, once somebody has asked for one."""
     mirror: MirrorInfo | None = None
@@ -193,6 +202,13 @@ class Replay(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The result so far at ``first``."""
     steps: tuple[ShownStep, ...]
     """The moves after ``first``, numbered from ``start`` + 1."""
+
+
+class Deals(Struct, frozen=True, kw_only=True):
+    """Everything by which a browser can check that the cards of a finished match are those that were promised before it."""
+
+    promise: Promise
+    shuffles: tuple[Shuffle, ...]
 
 
 class PuzzleMove(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -249,6 +265,9 @@ class Join(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="join", fo
 
     have: Annotated[int, Meta(ge=0)] = 0
     """The number of the last move the client has shown; 0: none."""
+    nonce: Annotated[str, Meta(max_length=64, pattern="^[A-Za-z0-9_-]*$")] | None = None
+    """What a player adds to the shuffle, after having read what the server promised: the first that comes counts, and an empty one
+    trusts the server. ``None``: none yet. Ignored where the cards do not wait for it."""
 
 
 class Play(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="move", forbid_unknown_fields=True):

@@ -1,7 +1,8 @@
 /** The way to the server: a few requests, and a line to a table that survives lost connections. */
-import { drop, keep, kept } from './memory';
+import { drop, keep, kept, recall, remember } from './memory';
 import type {
   Advice,
+  Deals,
   Done,
   FromClient,
   FromServer,
@@ -86,6 +87,7 @@ export const openTable = (wish: NewTable) => json<TableInfo>(tables, wish);
 export const sitDown = (table: string, wish: Sit) => json<TableInfo>(`${at(table)}/sit`, wish);
 /** The table of the next match, everybody one seat on; whoever asks, it is the same one. */
 export const playAgain = (table: string) => json<TableInfo>(`${at(table)}/rematch`, {});
+export const dealsOf = (table: string) => json<Deals>(`${at(table)}/deals`);
 export const lookBack = (table: string) => json<Review>(`${at(table)}/review`);
 /** So many moves of a match after its first `start`. */
 export const replayOf = (table: string, start: number, count: number) =>
@@ -100,6 +102,12 @@ export const gameText = (game: string, language: string) =>
     throw error;
   });
 export const gameRules = (game: string, language: string) => text(`/api/rules/${part(game)}/${part(language)}`);
+
+/** What this browser was promised, and what it added, before the first card of a table. */
+export interface Own {
+  commitment: string;
+  nonce: string;
+}
 
 /** What a table's line tells its owner. */
 export interface Listener {
@@ -143,6 +151,7 @@ export class Line {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #slept = 0;
+  #added = false;
 
   constructor(
     private readonly table: string,
@@ -203,6 +212,7 @@ export class Line {
     const socket = new WebSocket(url);
     this.#socket = socket;
     socket.onopen = () => {
+      this.#added = false;
       this.#send({ type: 'join', have: this.have });
       for (const play of this.#unanswered.values()) this.#send(play);
     };
@@ -215,6 +225,14 @@ export class Line {
     };
   }
 
+  /** Adds a number of one's own to the shuffle, once the server has promised its part; both are remembered for the check at the end. */
+  #add({ id, promise }: TableInfo): void {
+    const key = `fair.${id}`;
+    const nonce = (JSON.parse(recall(key) ?? 'null') as Own | null)?.nonce ?? newId();
+    if (recall(key) === null) remember(key, JSON.stringify({ commitment: promise!.commitment, nonce } satisfies Own));
+    this.#added = this.#send({ type: 'join', have: this.have, nonce });
+  }
+
   #hear(message: FromServer): void {
     this.#attempt = 0;
     this.listener.up(true);
@@ -222,6 +240,7 @@ export class Line {
       case 'table':
         this.listener.table(message);
         this.have = Math.max(this.have, message.table.number);
+        if (message.table.undealt && message.table.yours?.length && !this.#added) this.#add(message.table);
         break;
       case 'steps':
         this.listener.steps(message);

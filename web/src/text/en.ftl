@@ -452,3 +452,21 @@ lab-margins = By how many points the first seat is ahead at the end
 lab-points = Points at the end
 lab-share = Share this playtest
 lab-sure = The same link gives the same figures to everybody. What these programs cannot do, the figures cannot show.
+fair-check = Check the deal
+fair-checking = Dealing every card again and comparing…
+fair-good = All fair: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}, exactly those promised before the game.
+fair-seen = This browser kept the promise before the first card, and your number is in the shuffle.
+fair-unseen = This browser was not at the table, so it learned of the promise only now.
+fair-promise = The secret is not the one that was promised: do not trust this deal.
+fair-changed = Before the game the server showed another promise: do not trust this deal.
+fair-nonce = The number that this browser added is not in the shuffle: do not trust this deal.
+fair-card = Move { $n } dealt other cards than promised.
+fair-insecure = Browsers can check only on pages with https. Save the match's record and check it with koloda verify.
+fair-how = How it works
+fair-about = Before the game the server sealed the order of the cards: it showed a fingerprint of its secret. Then every browser added a random number to the shuffle. Now the secret is open, and anybody can deal all the cards again: none can be swapped without changing the fingerprint.
+fair-commitment = The fingerprint shown before the game
+fair-nonces = The players' numbers
+fair-secret = The secret

@@ -58,3 +58,12 @@ hint-indentationerror = The spaces at the beginning of this line do not fit thos
 hint-nameerror = This name is not known here: is it misspelt, or not imported at the top?
 hint-importerror = There is nothing of this name to import; koloda.invent says what it has.
 hint-modulenotfounderror = There is no such package here.
+terminal-fair = All fair: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} from { $shuffles ->
+    [one] { $shuffles } shuffle
+   *[other] { $shuffles } shuffles
+}, exactly those promised before the game.
+terminal-fair-promise = The promise (SHA-256 of the secret): { $promise }
+terminal-fair-nonce = Player { $player } added: { $nonce }

@@ -59,3 +59,13 @@ hint-indentationerror = Пробелы в начале этой строки н�
 hint-nameerror = Это имя здесь неизвестно: нет ли опечатки, и импортировано ли оно наверху?
 hint-importerror = Импортировать под этим именем нечего; что есть, скажет koloda.invent.
 hint-modulenotfounderror = Такого пакета здесь нет.
+terminal-fair = Всё честно: { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+} из { $shuffles ->
+    [one] { $shuffles } перетасовки
+   *[other] { $shuffles } перетасовок
+} — ровно те, что были обещаны до игры.
+terminal-fair-promise = Обещание (SHA-256 секрета): { $promise }
+terminal-fair-nonce = Игрок { $player } добавил: { $nonce }

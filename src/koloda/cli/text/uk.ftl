@@ -59,3 +59,13 @@ hint-indentationerror = Пробіли на початку цього рядка
 hint-nameerror = Це ім’я тут невідоме: чи нема одруку, і чи імпортовано його вгорі?
 hint-importerror = Імпортувати під цим іменем нічого; що є, скаже koloda.invent.
 hint-modulenotfounderror = Такого пакета тут нема.
+terminal-fair = Усе чесно: { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карти
+   *[many] { $cards } карт
+} з { $shuffles ->
+    [one] { $shuffles } тасування
+   *[other] { $shuffles } тасувань
+} — саме ті, що були обіцяні до гри.
+terminal-fair-promise = Обіцянка (SHA-256 секрету): { $promise }
+terminal-fair-nonce = Гравець { $player } додав: { $nonce }

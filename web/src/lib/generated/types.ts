@@ -114,6 +114,38 @@ export interface DealInfo {
   what?: string;
 }
 /**
+ * Everything by which a browser can check that the cards of a finished match are those that were promised before it.
+ */
+export interface Deals {
+  promise: Promise;
+  shuffles: Shuffle[];
+}
+/**
+ * How the cards of a match were fixed before anybody could wish for any.
+ */
+export interface Promise {
+  commitment: string;
+  nonces?: string[];
+  secret?: string;
+  table: string;
+}
+/**
+ * One shuffle of a match.
+ */
+export interface Shuffle {
+  deals: Dealt[];
+  number: number;
+  pile: string[];
+}
+/**
+ * Cards that one move dealt.
+ */
+export interface Dealt {
+  cards: string[];
+  gone: string[];
+  number: number;
+}
+/**
  * One decision and what came of it. All values are in points.
  */
 export interface Decision {
@@ -143,6 +175,7 @@ export interface Done {
  */
 export interface Join {
   have?: number;
+  nonce?: string | null;
   type: 'join';
 }
 /**
@@ -275,9 +308,11 @@ export interface TableInfo {
     [k: string]: unknown;
   };
   over: boolean;
+  promise?: Promise | null;
   rematch?: string | null;
   seats: SeatInfo[];
   takeback?: boolean;
+  undealt?: boolean;
   version: number;
   you: number | null;
   yours?: number[];
@@ -484,6 +519,7 @@ export interface NewStudy {
 export interface NewTable {
   coach?: boolean;
   dealing?: 'koloda' | 'person';
+  fair?: boolean;
   game: string;
   lesson?: boolean;
   mirror?: boolean;

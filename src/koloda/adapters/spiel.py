@@ -5,7 +5,8 @@ are its parameters where they are a number, a word or yes and no; ``preset`` nam
 ``reward`` is ``win`` or ``points`` (see ``Reward`` in ``door``).
 
 Chance is explicit. A deal is one chance node after the other, a card each, so that a shuffle has its real odds; nobody sees any of
-the cards before all are dealt. A fact of the world, such as the minute, may be any of the answers that the rules allow, all as likely.
+the cards before all are dealt. A fact of the world, such as the minute, may be any of the answers that the rules allow, all as likely; of very many so many as
+``MOST_OUTCOMES``.
 Seats that choose at the same time do so one after the other without knowing of each other, which is the same game.
 
 An observation is the seat's view: as JSON, or as the vector that ``make_py_observer`` describes. An information state is all the moves
@@ -33,6 +34,7 @@ from koloda.adapters.play import Play
 from koloda.core import catalogue
 from koloda.core.ask import Deal, Tell
 from koloda.core.catalogue import Box
+from koloda.core.numbers import spread
 from koloda.core.seat import Seat
 from koloda.core.secret import may_hide, view
 from koloda.errors import BadOptions
@@ -49,7 +51,7 @@ HASHED: Final = 16
 MOST_MOVES: Final = 5_000
 """More decisions than any game has (``check_game`` holds them to it)."""
 MOST_OUTCOMES: Final = 256
-"""More cards than any pile has, and more answers than any question."""
+"""More cards than any pile has. Of a question with more answers, such as the date, so many are spread evenly over them all."""
 MOST_POINTS: Final = 1e7
 _OWN: Final = ("preset", "reward", "options")
 
@@ -75,7 +77,8 @@ class State(pyspiel.State):  # type: ignore[misc]
         """The next card of a deal by its place in the pile, or the answers to a question, with their odds."""
         ask = self.play.ask
         if isinstance(ask, Tell):
-            return [(number, 1 / len(ask.allowed)) for number in range(len(ask.allowed))]
+            answers = len(spread(ask.allowed, MOST_OUTCOMES))
+            return [(number, 1 / answers) for number in range(answers)]
         assert isinstance(ask, Deal)
         pool = Counter(ask.pool()) - Counter(self.play.dealing)
         left = sum(pool.values())
@@ -91,7 +94,7 @@ class State(pyspiel.State):  # type: ignore[misc]
         play = self.play = self.play.copy()
         ask = play.ask
         if isinstance(ask, Tell):
-            play.tell(ask.allowed[action])
+            play.tell(spread(ask.allowed, MOST_OUTCOMES)[action])
         elif isinstance(ask, Deal):
             play.dealing = (*play.dealing, ask.pile[action])
             if len(play.dealing) == ask.count:
@@ -102,7 +105,9 @@ class State(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         ask = self.play.ask
         if player == pyspiel.PlayerId.CHANCE:
-            return str(ask.pile[action]) if isinstance(ask, Deal) else ask.allowed[action] if isinstance(ask, Tell) else str(action)
+            if isinstance(ask, Tell):
+                return spread(ask.allowed, MOST_OUTCOMES)[action]
+            return str(ask.pile[action]) if isinstance(ask, Deal) else str(action)
         return self.play.choices(player).get(action) or self.play.door.numbering.name(action)
 
     def is_terminal(self) -> bool:

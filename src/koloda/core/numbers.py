@@ -67,14 +67,16 @@ class Listed:
         return self._size
 
     def numbered(self, moves: Sequence[str]) -> dict[int, str]:
-        count = len(moves)
-        if count <= self._size:
-            return dict(enumerate(moves))
-        last = self._size - 1
-        return {number: moves[number * (count - 1) // last] for number in range(self._size)}
+        return dict(enumerate(spread(moves, self._size)))
 
     def name(self, number: int) -> str:
         return f"legal move {number}"
+
+
+def spread(words: Sequence[str], most: int) -> Sequence[str]:
+    """The words, or where there are more than ``most`` so many of them, spread evenly, the first and the last included."""
+    count = len(words)
+    return words if count <= most else [words[place * (count - 1) // max(most - 1, 1)] for place in range(most)]
 
 
 class Features(Protocol):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from koloda.cards import Card
 from koloda.core.scene import Sheet
 from koloda.core.text import Text, text
 from koloda.games.dragon.club import avatars
-from koloda.games.dragon.club.context import Context, Room
+from koloda.games.dragon.club.context import Context, Environment, Room
 from koloda.games.dragon.club.state import Hand, Mark, State
 from koloda.games.dragon.club.words import joined, layout, printed, sign, title
 
@@ -17,7 +17,10 @@ def papers(state: State, seen: Mapping[Card, Mark]) -> Iterator[Sheet]:
     """All papers that have something on them."""
     hand = state.hand
     if hand is not None:
-        yield Sheet(text("force-title"), (text("force-what"), text("force-is")), tuple(_in_force(hand)))
+        if state.avatars:
+            people = tuple((seat + 1, joined(tuple(traits(avatar)))) for seat, avatar in enumerate(state.avatars))
+            yield Sheet(text("people-title"), (text("people-seat"), text("people-who")), people)
+        yield Sheet(text("force-title"), (text("force-what"), text("force-is")), tuple(in_force(hand.context, hand.env, hand.who)))
         touched = tuple(_touched(hand, seen))
         if touched:
             yield Sheet(text("touched-title"), (text("touched-card"), text("touched-is"), text("touched-by")), touched)
@@ -44,14 +47,13 @@ def traits(avatar: Card) -> Iterator[Text]:
             yield text(f"trait-{name}", count=count)
 
 
-def _in_force(hand: Hand) -> Iterator[tuple[Text, Text]]:
-    """The environment of the hand (section 4)."""
-    context, env = hand.context, hand.env
+def in_force(context: Context, env: Environment, who: Sequence[int]) -> Iterator[tuple[Text, Text]]:
+    """The environment of a hand (section 4); ``who`` are its seats at the table."""
     yield text("force-wild"), text("force-ranks", ranks=printed(env.wild))
     if env.dead:
         yield text("force-dead"), text("force-ranks", ranks=printed(env.dead))
     yield text("force-home"), text("force-ranks", ranks=printed(env.home))
-    yield text("force-m1"), text("force-seat", seat=hand.who[env.m1_seat] + 1)
+    yield text("force-m1"), text("force-seat", seat=who[env.m1_seat] + 1)
     yield text("force-order"), text("force-order-is", inverted=str(env.inverted).lower())
     yield text("force-suits"), text("force-suits-are", inverted=str(env.suits_inverted).lower())
     yield text("force-clock"), text("force-clock-is", time=f"{env.time // 60:02}:{env.time % 60:02}", moon=env.moon, tone=env.tone)

@@ -16,6 +16,7 @@ from koloda.games.dragon.club.asking import Asking, declarations, passed
 from koloda.games.dragon.club.cards import Look
 from koloda.games.dragon.club.choices import place as when
 from koloda.games.dragon.club.choices import read_choice
+from koloda.games.dragon.club.comparing import Terms
 from koloda.games.dragon.club.deal import CIRCLES
 from koloda.games.dragon.club.seeing import mark_of
 from koloda.games.dragon.club.solver import Order, best_layout
@@ -138,7 +139,8 @@ def _after_bets(hand: Hand, events: list[Event]) -> Played:
     """The next bet, the next circle, the showdown, or the end if all but one have folded."""
     betting = hand.betting
     if betting.decided:
-        outcome = settling.folded_out(hand.context, betting, opened(hand))
+        pots = settling.paid_out(betting, hand.context.order, (), Terms())
+        outcome = settling.folded_out(hand.context, pots, opened(hand))
         return _finished(replace(hand, outcome=outcome), events)
     if betting.waiting:
         return replace(hand, stage="bet"), events
@@ -209,15 +211,21 @@ def result(hand: Hand, now: Pass) -> Hand:
     context, env = hand.context, hand.env
     order = settling.order_of(context, env)
     looks = {seat: [card.look for card in now.hands[seat]] for seat in shown_order(hand)}
-    laid = [_laid(seat, held, order) for seat, held in looks.items()]
-    recorded = not (now.prev.m34_off or now.off("M34") or "M34" in now.silenced) and context.room.saints % 2 == 1
+    laid = [laid_out(seat, held, order) for seat, held in looks.items()]
+    pots = settling.paid_out(hand.betting, context.order, laid, settling.terms_of(context, env, hand.bank))
     outcome = settling.shown_down(
-        context, env, hand.betting, hand.bank, laid, looks, opened(hand), now.spent, recorded=recorded, m33="M33" in now.fired
+        context, env, pots, laid, looks, opened(hand), now.spent, recorded=records_image(now), m33="M33" in now.fired
     )
     return replace(hand, outcome=outcome)
 
 
-def _laid(seat: int, looks: Sequence[Look], order: Order) -> Laid:
+def records_image(now: Pass) -> bool:
+    """Whether M34 makes a record in this hand."""
+    return not (now.prev.m34_off or now.off("M34") or "M34" in now.silenced) and now.ctx.room.saints % 2 == 1
+
+
+def laid_out(seat: int, looks: Sequence[Look], order: Order) -> Laid:
+    """The best layout of a seat's cards."""
     made = best_layout(looks, order)
     return Laid(seat, made.number, made.key, made.naturalness, made.cards, made.values)
 

@@ -59,19 +59,17 @@ def shares_of(pots: Sequence[Won], order: Sequence[int]) -> tuple[int, ...]:
     return won
 
 
-def folded_out(context: Context, betting: Betting, opened: Sequence[Card]) -> Outcome:
+def folded_out(context: Context, pots: tuple[Won, ...], opened: Sequence[Card]) -> Outcome:
     """A hand that ended because all but one had folded: there is no pass, so M33 and M34 do nothing."""
-    pots = paid_out(betting, context.order, (), Terms())
     images, off = _carried(context, recorded=False, m33=False)
-    prev = Previous(winners=pots[0].winners, pot_won=betting.pot, open_cards=tuple(opened), m34=images, m34_off=off)
+    prev = Previous(winners=pots[0].winners, pot_won=pots[0].amount, open_cards=tuple(opened), m34=images, m34_off=off)
     return Outcome(pots, shares_of(pots, context.order), prev, context.used)
 
 
 def shown_down(
     context: Context,
     env: Environment,
-    betting: Betting,
-    bank: int,
+    pots: tuple[Won, ...],
     laid: Sequence[Laid],
     looks: Mapping[int, Sequence[Look]],
     opened: Sequence[Card],
@@ -85,7 +83,6 @@ def shown_down(
     ``looks`` are the cards of each seat that is in, ``spent`` the once-a-Game rights used in this hand; ``recorded`` says whether M34
     made a record, ``m33`` whether M33 acted.
     """
-    pots = paid_out(betting, context.order, laid, terms_of(context, env, bank))
     won = shares_of(pots, context.order)
     winner = pots[0].winners[0]
     best = next(one for one in laid if one.seat == winner)

@@ -10,6 +10,7 @@ from koloda.core.text import Text, text
 from koloda.games.dragon.club import settling, status
 from koloda.games.dragon.club.cards import Look
 from koloda.games.dragon.club.comparing import Step
+from koloda.games.dragon.club.context import Environment
 from koloda.games.dragon.club.state import Hand, Laid, Mark, Won, place
 from koloda.games.dragon.club.words import badge, face, joined, layout, sign, signs, title
 
@@ -39,13 +40,13 @@ def _did(changes: Sequence[status.Change]) -> Iterator[Text]:
     """What became of the cards, those alike together."""
     groups: dict[str, list[str]] = {}
     for change in changes:
-        kind, how = _kind(change.op, change.before, change.after)
+        kind, how = kind_of(change.op, change.before, change.after)
         groups.setdefault(kind, []).append(sign(change.card) + how)
     for kind, cards in groups.items():
         yield text("story-did", what=kind, cards=" ".join(cards))
 
 
-def _kind(op: str, before: Look, after: Look) -> tuple[str, str]:
+def kind_of(op: str, before: Look, after: Look) -> tuple[str, str]:
     """What kind of change it is, and how it is shown behind the card."""
     if before.shown != after.shown:
         return ("altered" if after.state == before.state else f"altered_{after.state}"), f" → {sign(after.shown)}"
@@ -111,11 +112,12 @@ def _beaten(hand: Hand, seat: int, pot: Won) -> Text:
         return text("why-shared", layout=layout(own.number), other=layout(best.number))
     step = terms.decided(settling.claim(own), best)
     assert step is not None, "one of them wins"
-    return _why(hand, step, own.number, best.number)
+    return decided_by(hand.env, step, own.number, best.number)
 
 
-def _why(hand: Hand, step: Step, own: int, other: int) -> Text:
-    dark, less = str(hand.env.dark).lower(), str(hand.env.less_natural_wins).lower()
+def decided_by(env: Environment, step: Step, own: int, other: int) -> Text:
+    """Why one layout wins against another: the step of the comparison that decided."""
+    dark, less = str(env.dark).lower(), str(env.less_natural_wins).lower()
     if step == "layout":
         return text("why-layout", layout=layout(own), other=layout(other), dark=dark)
     return text("why-equal", step=step, layout=layout(own), dark=dark, less=less)

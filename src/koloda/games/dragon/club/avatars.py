@@ -6,7 +6,7 @@ The card's rank and suit say all of it. With a real deck people draw their avata
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal
 
 from koloda.cards import Card, rank, suit
 from koloda.games.dragon.club.context import Point, Seat
@@ -31,19 +31,23 @@ def dimension(avatar: Card) -> str:
     return DIMENSIONS[_RANKS.index(rank(avatar)) % len(DIMENSIONS)]
 
 
+def sex(avatar: Card) -> Literal["m", "f"]:
+    """Whether somebody with this card is a woman or a man."""
+    return "f" if suit(avatar) in _WOMEN else "m"
+
+
 def seat(at: Point, stack: int, avatar: Card | None) -> Seat:
     """A seat of a hand with the traits that its avatar's card gives; without a card it has none."""
     if avatar is None:
         return Seat(at=at, stack=stack)
     value, of = rank(avatar), suit(avatar)
-    woman = of in _WOMEN
     return Seat(
         at=at,
         stack=stack,
-        sex="f" if woman else "m",
+        sex=sex(avatar),
         dimension=dimension(avatar),
         glasses=value in _GLASSES,
-        beard=value in _BEARDS and not woman,
+        beard=value in _BEARDS and sex(avatar) == "m",
         hat=value in _HATS,
         tone="light" if of in _LIGHT else "dark",
         drink="soft" if value in _SOFT else "alcohol" if value in _ALCOHOL else "none",

@@ -13,10 +13,10 @@ from koloda.core.seat import Seat
 from koloda.core.secret import Secret, known
 from koloda.core.text import Text, text
 from koloda.games import betting as bets
-from koloda.games.dragon.club import moves
+from koloda.games.dragon.club import avatars, moves
 from koloda.games.dragon.club.cards import Look
 from koloda.games.dragon.club.decks import DECKS
-from koloda.games.dragon.club.papers import papers, traits
+from koloda.games.dragon.club.papers import papers
 from koloda.games.dragon.club.seeing import marks
 from koloda.games.dragon.club.settling import order_of
 from koloda.games.dragon.club.solver import best_layout
@@ -123,7 +123,7 @@ def _headline(state: State, viewer: Seat | None, legal: Sequence[str], result: R
         return text("headline-declare" if len(legal) > 1 else "headline-ready")
     label = hand.asked.label
     kind = "must" if hand.asked.forced else "may"
-    return text("headline-option", number=label, entry=title(label), about=text(f"entry-{label}-about"), kind=kind)
+    return text("headline-option", number=label, entry=title(label), kind=kind)
 
 
 def _line(state: State, seat: Seat) -> SeatLine:
@@ -146,7 +146,8 @@ def _facts(state: State, seat: Seat, here: int | None) -> Iterator[Text]:
     elif hand and here is not None:
         yield from _bets(hand, here)
     if state.avatars:
-        yield joined(tuple(traits(state.avatars[seat])))
+        avatar = state.avatars[seat]
+        yield text("note-avatar", sex=avatars.sex(avatar), dimension=avatars.dimension(avatar))
 
 
 def _bets(hand: Hand, seat: int) -> Iterator[Text]:
@@ -172,6 +173,8 @@ def _notes(state: State) -> Iterator[Text]:
     if hand is None:
         return
     context, env, betting = hand.context, hand.env, hand.betting
+    if hand.asked:
+        yield text(f"entry-{hand.asked.label}-about")
     yield text("note-game", hand=state.number, hands=state.options.hands)
     yield text("note-pot", pot=betting.pot)
     if not hand.outcome and not all(betting.chips[seat] for seat in betting.live):

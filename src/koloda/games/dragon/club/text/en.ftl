@@ -157,8 +157,8 @@ headline-pay = Your turn: { $paid ->
 headline-declare = You may declare something before the betting.
 headline-ready = Anything to declare before the betting? You have nothing.
 headline-option = { $kind ->
-    [must] { $number } { $entry }: you must choose. { $about }
-   *[may] { $number } { $entry }: it is your choice. { $about }
+    [must] { $number } { $entry }: you must choose.
+   *[may] { $number } { $entry }: it is your choice.
 }
 headline-wait-declare = Waiting for declarations.
 headline-wait-bet = Waiting for a bet.
@@ -188,6 +188,11 @@ note-paid = { $paid } paid
 note-folded = folded
 note-all-in = all in
 note-bank = holds the bank
+note-avatar = { $sex ->
+    [f] ♀ { $dimension }
+    [m] ♂ { $dimension }
+   *[none] { $dimension }
+}
 note-layout = { $natural ->
     [0] { $layout }, natural
     [1] { $layout }
@@ -233,6 +238,9 @@ trait-deck = spare decks: { $count }
 
 ## Papers
 
+people-title = Who sits here
+people-seat = Seat
+people-who = What the modifiers see
 force-title = In force
 force-what = What
 force-is = Now

@@ -158,8 +158,8 @@ headline-pay = Твой ход: ответить стоит { $paid ->
 headline-declare = До торгов ты можешь кое-что объявить.
 headline-ready = Объявления до торгов. Тебе объявлять нечего.
 headline-option = { $kind ->
-    [must] { $number } { $entry }: выбрать нужно. { $about }
-   *[may] { $number } { $entry }: решать тебе. { $about }
+    [must] { $number } { $entry }: выбрать нужно.
+   *[may] { $number } { $entry }: решать тебе.
 }
 headline-wait-declare = Ждём объявлений.
 headline-wait-bet = Ждём ставки.
@@ -189,6 +189,11 @@ note-paid = внесено { $paid }
 note-folded = пас
 note-all-in = ва-банк
 note-bank = держит банк
+note-avatar = { $sex ->
+    [f] ♀ { $dimension }
+    [m] ♂ { $dimension }
+   *[none] { $dimension }
+}
 note-layout = { $natural ->
     [0] { $layout }, естественный
     [1] { $layout }
@@ -235,6 +240,9 @@ trait-deck = запасных колод: { $count }
 
 ## Бумаги
 
+people-title = Кто за столом
+people-seat = Место
+people-who = Что видят модификаторы
 force-title = Что в силе
 force-what = Что
 force-is = Сейчас

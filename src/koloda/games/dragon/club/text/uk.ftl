@@ -158,8 +158,8 @@ headline-pay = Твій хід: відповісти коштує { $paid ->
 headline-declare = До торгів ти можеш дещо оголосити.
 headline-ready = Оголошення до торгів. Тобі оголошувати нічого.
 headline-option = { $kind ->
-    [must] { $number } { $entry }: вибрати треба. { $about }
-   *[may] { $number } { $entry }: вирішувати тобі. { $about }
+    [must] { $number } { $entry }: вибрати треба.
+   *[may] { $number } { $entry }: вирішувати тобі.
 }
 headline-wait-declare = Чекаємо оголошень.
 headline-wait-bet = Чекаємо ставки.
@@ -189,6 +189,11 @@ note-paid = внесено { $paid }
 note-folded = пас
 note-all-in = ва-банк
 note-bank = тримає банк
+note-avatar = { $sex ->
+    [f] ♀ { $dimension }
+    [m] ♂ { $dimension }
+   *[none] { $dimension }
+}
 note-layout = { $natural ->
     [0] { $layout }, природний
     [1] { $layout }
@@ -235,6 +240,9 @@ trait-deck = запасних колод: { $count }
 
 ## Папери
 
+people-title = Хто за столом
+people-seat = Місце
+people-who = Що бачать модифікатори
 force-title = Що діє
 force-what = Що
 force-is = Тепер

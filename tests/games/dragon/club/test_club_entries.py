@@ -81,6 +81,7 @@ CASES = [
     Case(8, (". . . Jc 6h . . . .", ". . . Js Jh . . . Jd"), "Js:dead Jc:dead Jh:dead"),
     Case(8, (". . . Jc 6h . . . .", ". . . Js 6d . . . Jd"), ""),
     Case(8, (". . . Jc Jh . . . .", ". . . Js 6d . . . Jd"), "Js:dead Jc:dead"),
+    Case(8, (". . . . 6c . . . .", ". . . Jc 6h . . . .", ". . . . 6d . . . ."), "Jc:dead", ctx={"seats": 3}),
     Case(9, (". . . 5c 4h . . Qs .", ". . . 5h 3s . 5d 8h 5s"), "5h:dead 5c:dead 5d:dead"),
     Case(9, (". . . 5c 4h . . Qs Qd", ". . . 5h 3s . 5d 8h 5s"), "5h:dead 5d:dead"),
     Case(9, (". . . 5c Kh . . Qs .", ". . . 5h 3s . 5d 8h 5s"), ""),
@@ -92,6 +93,13 @@ CASES = [
     ),
     Case(11, (". . . Js . 4h . . .", ". . . Jc 6h . As . 2c"), "Js", also=(8,)),
     Case(11, (". . . Js . 4h . . .", ". . . Jc 6h . Ac . 2c"), "Jc Js", also=(8,)),
+    Case(
+        11,
+        ("Jd . . Qs . . . . 8d", "Td . . Ks Qc 4h . Th Jh"),
+        "Th",
+        also=(10,),
+        ctx={"hand": 2, "time": "00:30", "prev": {"layout": 49, "four_cards": ["Ks", "Qc", "Qs", "Qh"]}},
+    ),
     Case(11, (". . . Js . 4d . . .", ". . . Jc 6h . Ac . 2c"), "", also=(8,)),
     # The Giants of seat 1 are wild by the hour and natural again by M1; it has no Nine or Eight to make them wild.
     Case(
@@ -277,6 +285,21 @@ def test_m35_keeps_the_image_off_in_this_hand() -> None:
 def test_no_alliance(first: str, text: str) -> None:
     with pytest.raises(IllegalMove):
         played(deal(". . Kd Qd . 8c Td . .", REST), (46,), ((0, f"M46 first=Qd {first}"),), date="2003-07-09")
+
+
+def test_a_card_turned_by_m14_binds_its_own_seat_only() -> None:
+    """As is turned into Ah, the last open card: it would make the other seat's Fives wild (M16)."""
+    hands = deal("2h 3h 5d 4d 4h 4s 6h As 6d", "5s 5h . . . . . 4c .")
+    turned = played(hands, (14, 16), ((0, "M14 cards=As"),), **dead("4"))
+    (event,) = [event for event in turned.story if event.label == "M16"]
+    assert (event.changes, event.barred) == ([], [("5s", "own-only"), ("5h", "own-only")])
+    assert str(next(card.look for card in turned.all if card.id == "As")) == "As==Ah"
+
+
+def test_what_needs_the_last_open_circle_waits_for_it() -> None:
+    assert {entry.number for entry in modifiers() if entry.waits} == {9, 13, 15, 16, 24, 25, 26}
+    hands = deal(". . . 8d 6c 5h 9d Qc", "Ah . . 8h 5s 9s 7h 6s")
+    assert changes(played(hands, (9, 15)), "M9") == changes(played(hands, (9, 15)), "M15") == ""
 
 
 def test_the_register_is_complete() -> None:

@@ -23,6 +23,20 @@ def test_import_brings_nothing_heavy() -> None:
     assert answer.stdout.strip() == "[]"
 
 
+def test_what_the_package_offers_is_small_and_there() -> None:
+    """Every name is what its room calls so, and has something to say about itself."""
+    assert len(koloda.__all__) == len(set(koloda.__all__)) <= 12
+    assert koloda.__all__ == sorted(koloda.__all__)
+    for name in koloda.__all__:
+        thing = getattr(koloda, name)
+        assert thing.__name__ == name
+        assert thing.__module__.startswith("koloda.")
+        assert thing.__doc__
+        assert name in dir(koloda)
+    assert koloda.box("sloker").game.id == "sloker"
+    assert not hasattr(koloda, "Chess")
+
+
 def test_every_advertised_game_loads() -> None:
     advertised = entry_points(group="koloda.games")
     assert "sloker" in advertised.names

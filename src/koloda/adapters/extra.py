@@ -12,9 +12,10 @@ def needed(library: str) -> ModuleType:
     Raises:
         ModuleNotFoundError: it is not installed; the message says how to install it.
     """
+    package = library.partition(".")[0]
     try:
         return import_module(library)
     except ModuleNotFoundError as error:
-        if error.name != library.partition(".")[0]:
+        if error.name not in {library, package}:
             raise
-        raise ModuleNotFoundError(f"{library} is not installed; it comes with: pip install 'koloda[doors]'", name=library) from None
+        raise ModuleNotFoundError(f"{package} is not installed; it comes with: pip install 'koloda[doors]'", name=package) from None

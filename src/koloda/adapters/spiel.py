@@ -5,8 +5,8 @@ are its parameters where they are a number, a word or yes and no; ``preset`` nam
 ``reward`` is ``win`` or ``points`` (see ``Reward`` in ``door``).
 
 Chance is explicit. A deal is one chance node after the other, a card each, so that a shuffle has its real odds; nobody sees any of
-the cards before all are dealt. A fact of the world, such as the minute, may be any of the answers that the rules allow, all as likely; of very many so many as
-``MOST_OUTCOMES``.
+the cards before all are dealt. A fact of the world, such as the minute, may be any of the answers that the rules allow, all as likely;
+where there are more than ``MOST_OUTCOMES`` so many of them.
 Seats that choose at the same time do so one after the other without knowing of each other, which is the same game.
 
 An observation is the seat's view: as JSON, or as the vector that ``make_py_observer`` describes. An information state is all the moves

@@ -389,6 +389,12 @@ option-off-about = The numbers of those that are not played.
 
 bot-random = Pip the imp
 bot-random-about = Bets whatever comes to mind.
+bot-natural = Greta
+bot-natural-about = Sees what is printed on the cards, and nothing that the rules make of it.
+bot-knower = Otto
+bot-knower-about = Works the rules over the cards he sees, and uses every option that makes his layout better.
+bot-simulator = Vera
+bot-simulator-about = Deals the hand to its end in her head a hundred times, all modifiers included, and tries every option against what the others show.
 
 ## Kinds of moves, in the lab's reports
 

@@ -43,7 +43,9 @@ BOXES = {
 }
 GAMES = {id: Path(str(files(f"koloda.games.{id.replace('-', '.')}"))) for id in BOXES}
 SLOKER = GAMES["sloker"]
-FOLDERS = {id: folder / "text" for id, folder in GAMES.items()} | {"terminal": Path(str(files("koloda.cli"))) / "text"}
+FOLDERS = {id: folder / "text" for id, folder in GAMES.items()} | {
+    name: Path(str(files(f"koloda.{package}"))) / "text" for name, package in (("terminal", "cli"), ("lab", "lab"))
+}
 ARGUMENTS: dict[str, str | int] = {
     "suit": "h",
     "rank": "Q",

@@ -62,10 +62,9 @@ class Tally:
 
 
 def reason(why: Text) -> str:
-    """What points were scored for, in one word: the hand's name where the text has one, else its id and its words."""
-    args = why.args or {}
-    words = [str(value) for value in args.values() if isinstance(value, str)]
-    return str(args["hand"]) if "hand" in args else " ".join([why.id, *words])
+    """What points were scored for, in one word: the hand's name where the text has no other words, else its id and its words."""
+    words = {name: value for name, value in (why.args or {}).items() if isinstance(value, str)}
+    return words["hand"] if words.keys() == {"hand"} else " ".join([why.id, *words.values()])
 
 
 Rapid = Callable[[Any, Sequence[Bot], int, Callable[[int, int], Budget]], "Tally | None"]

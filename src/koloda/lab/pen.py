@@ -19,6 +19,7 @@ from koloda.lab.study import Arm
 _SENTENCE: Final = re.compile(r"(?<=[.!?…]) ")
 _QUOTES: Final = {"en": "“{}”", "ru": "«{}»", "uk": "«{}»"}
 _MINUS: Final = "−"
+_PERCENT: Final = "\u00a0%"
 
 
 class Pen:
@@ -81,7 +82,7 @@ class Pen:
             return self.say("lab-yes" if value else "lab-no")
         if isinstance(value, str | int):
             return self._known(f"option-{name}-{value}", str(value))
-        return self.number(value) if isinstance(value, float) else json.dumps(value, ensure_ascii=False)
+        return f"{value:g}".replace(".", self.point) if isinstance(value, float) else json.dumps(value, ensure_ascii=False)
 
     def form(self, options: Mapping[str, Any]) -> str:
         """A form of the game: the name that it has, or what is different in it."""
@@ -102,9 +103,13 @@ class Pen:
         said = f"{value:.{min(digits, 6)}f}"
         return (said.removeprefix("-") if float(said) == 0 else said).replace("-", _MINUS).replace(".", self.point)
 
+    def chance(self, value: float) -> str:
+        """How likely something is by chance."""
+        return f"< {self.number(0.001, 3)}" if value < 0.001 else self.number(value, 3)
+
     def percent(self, value: float) -> str:
         """A share of one, in hundredths."""
-        return f"{self.number(100 * value, 1)} %" if math.isfinite(value) else "–"
+        return f"{self.number(100 * value, 1)}{_PERCENT}" if math.isfinite(value) else "–"
 
     def figure(self, figure: Figure, *, percent: bool = False, digits: int | None = None) -> str:
         """A figure with its interval, as exact as that allows: ``47.1 % (45.0 … 49.2)``; alone, where it cannot be otherwise."""
@@ -117,7 +122,7 @@ class Pen:
         if digits is None:
             digits = 1 if percent else max(0, 1 - math.floor(math.log10(half))) if math.isfinite(half) else None
         value, low, high = (self.number(scale * end, digits) for end in (figure.value, figure.low, figure.high))
-        return f"{value}{' %' if percent else ''} ({low} … {high})"
+        return f"{value}{_PERCENT if percent else ''} ({low} … {high})"
 
 
 def _plain(written: str) -> Any:

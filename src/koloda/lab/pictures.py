@@ -26,6 +26,7 @@ ROOM: Final = 0.02
 """As far from what is fair seats are called even."""
 NAMED: Final = 40
 """Things that fit into one picture by name: the most common."""
+_TAG: Final = re.compile(r"<[^>]*>")
 _LONG: Final = re.compile(r"-?\d+\.\d{2,}(?=[^\d\w])")
 _PLACE: Final = re.compile(r"[a-z]+:?(\d+),(\d+)")
 FONT: Final = "DejaVu Sans, Verdana, sans-serif"
@@ -36,7 +37,7 @@ def drawn(chart: alt.Chart | alt.LayerChart) -> str:
     axis = {"grid": False, "labelLimit": 220}
     config = {"aria": False, "font": FONT, "background": "transparent", "view": {"stroke": None}, "axis": axis}
     svg = vlc.vegalite_to_svg({**chart.to_dict(), "config": config})
-    return _LONG.sub(lambda found: f"{float(found[0]):.1f}", svg)
+    return _TAG.sub(lambda tag: _LONG.sub(lambda found: f"{float(found[0]):.1f}", tag[0]), svg)
 
 
 def _data(rows: Iterable[dict[str, Any]]) -> alt.InlineData:
@@ -175,9 +176,10 @@ def board(places: Mapping[tuple[int, int], tuple[float, float]], pen: Pen) -> st
         x=alt.X("column:O", title=None, axis=alt.Axis(labelAngle=0)), y=alt.Y("row:O", title=None)
     )
     shade = alt.Color("games:Q", scale=alt.Scale(scheme="goldgreen"), legend=alt.Legend(title=pen.say("lab-begin-so"), format="%"))
-    return drawn(
-        base.mark_rect().encode(color=shade) + base.mark_text(fontSize=10, color="#fff").encode(text=alt.Text("won:Q", format=".0%"))
-    )
+    middle = (min(games for games, _ in places.values()) + max(games for games, _ in places.values())) / 2
+    words = alt.condition(alt.datum.games > middle, alt.value("#fff"), alt.value(INK))
+    text = base.mark_text(fontSize=10).encode(text=alt.Text("won:Q", format=".0%"), color=words)
+    return drawn(base.mark_rect().encode(color=shade) + text)
 
 
 Drawn = Iterator[tuple[str, str]]

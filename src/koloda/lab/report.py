@@ -40,14 +40,15 @@ h3 { font-size: 1rem; margin: 0 0 0.5rem; }
 .credit, .muted, figcaption { color: var(--muted); font-size: 0.9rem; }
 .sheet, figure, details { margin: 0 0 1rem; padding: 0.9rem 1.1rem; border: 1px solid var(--line); border-radius: 12px;
   background: var(--sheet); }
-.pictures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 27rem), 1fr)); gap: 1rem; }
+.pictures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 27rem), 1fr)); gap: 1rem; align-items: start; }
 .pictures figure { margin: 0; min-width: 0; }
 figure .drawn { padding: 0.4rem; border-radius: 8px; background: #fbf9f3; overflow-x: auto; }
 svg { display: block; width: 100%; min-width: 20rem; max-width: 36rem; height: auto; }
 dl { display: grid; grid-template-columns: minmax(7rem, max-content) 1fr; gap: 0.2rem 1rem; margin: 0; }
 dt { color: var(--muted); } dd { margin: 0; min-width: 0; }
 ol.verdicts li { margin: 0 0 0.5rem; padding-left: 0.3rem; }
-.see { font-size: 0.88rem; white-space: nowrap; }
+.see { font-size: 0.88rem; }
+nav { margin-bottom: 0.8rem; }
 dl.sheet { display: grid; }
 summary { font-weight: 700; cursor: pointer; }
 details .sheet { margin: 0.6rem 0 0; padding: 0; border: 0; }
@@ -263,7 +264,7 @@ def _forms(seen: Findings, pen: Pen) -> str:
     for one in seen.differences:
         cells = [one.share and pen.figure(one.share, percent=True), *(pen.figure(each) for each in (one.margin, one.points, one.decisions))]
         name = f"{escape(pen.arm(one.arm))} <code>{escape(one.arm.name)}</code>"
-        rows.append([name, *(cell or "–" for cell in cells), pen.number(min(one.chances.values()), 3)])
+        rows.append([name, *(cell or "–" for cell in cells), escape(pen.chance(min(one.chances.values())))])
     ids = ("lab-form-name", "lab-change-share", "lab-change-margin", "lab-change-points", "lab-change-length", "lab-chance")
     heads = [pen.say(id) for id in ids]
     return f"<h2>{_said(pen, 'lab-forms')}</h2>{_grid(heads, rows)}"

@@ -20,7 +20,7 @@ FEW: Final = 20
 """What was observed less often is no sentence."""
 
 ROOM: Final = 0.1
-"""Whoever wins so much less than its fair share at most can do without something."""
+"""So much of the victories is little: an interval that is wider says nothing, and who wins so much less can do without something."""
 
 DECISION: Final = 10
 """Seconds that people take for a decision, more or less: so games are given in minutes."""
@@ -86,7 +86,7 @@ def _skill(found: Findings, pen: Pen) -> Said:
         return Said(pen.say("lab-skill-none"))
     rung = found.ladder[-1]
     names = {"high": pen.bot(rung.high), "low": pen.bot(rung.low), "share": pen.figure(rung.won, percent=True)}
-    said = [pen.say("lab-skill-flat", **names)]
+    said = [pen.say("lab-skill-flat" if rung.won.high - rung.won.low < ROOM else "lab-skill-unknown", **names)]
     if rung.games is not None:
         said = [pen.say("lab-skill", **names, games=pen.say("lab-count-games", games=rung.games))]
     if len(found.strengths) > 2:
@@ -187,7 +187,8 @@ def _rules(found: Findings, pen: Pen) -> Iterator[Said]:
     told = [one for _, one in telling]
     points = [one for one in found.differences if one not in told and one.chances["points"] < ALARM]
     for one in sorted(points, key=lambda one: -abs(one.points.value))[:1]:
-        yield Said(pen.say("lab-says-points", form=pen.arm(one.arm), way=_way(one.points), change=pen.figure(_size(one.points))))
+        id = "lab-says-points" if base.seats else "lab-says-points-alone"
+        yield Said(pen.say(id, form=pen.arm(one.arm), way=_way(one.points), change=pen.figure(_size(one.points))))
     same = [one for one in found.differences if not any(chance < ALARM for chance in one.chances.values())]
     if same:
         yield Said(pen.say("lab-says-same", forms="; ".join(pen.arm(one.arm) for one in same[:4])))

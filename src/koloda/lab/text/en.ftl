@@ -89,7 +89,8 @@ lab-length-always = Every game takes { $count }; if people take ten seconds for 
 lab-skill-none = This study did not ask how much skill decides.
 lab-skill = Skill decides: on the same cards { $high } takes { $share } of the victories from { $low }, the next best. After { $games } one knows for almost certain who is better.
 lab-skill-flat = At the top skill hardly shows: on the same cards { $high } takes { $share } of the victories from { $low }, the next best.
-lab-skill-alone = Skill decides: { $high } gets { $most } points in a game, { $low } { $least }.
+lab-skill-unknown = How much skill decides at the top cannot be said yet: so far { $high } has taken { $share } of the victories from { $low }, the next best, on the same cards.
+lab-skill-alone = The strongest player, { $high }, gets { $most } points in a game, the weakest, { $low }, { $least }.
 lab-skill-gain = On the same cards the best one has { $gain } points { $way ->
     [up] more
    *[down] less
@@ -125,6 +126,10 @@ lab-says-stuck = There is something to repair: { $share } of the games came to a
 lab-says-broken = { $share } of the games did not come to an end and were broken off.
 lab-says-doubling-flat = Thinking longer shows no gain: with { $time } seconds a move instead of { $half } the same player takes { $share } of the victories from itself.
 lab-says-spare = One can do without this: { $kind }. Whoever never does it still wins { $share }.
+lab-says-points-alone = { $form } – the player gets { $change } points { $way ->
+    [up] more
+   *[down] fewer
+} in a game.
 lab-says-same = These games show no difference with: { $forms }.
 lab-says-source = Most points come from this: { $name }, { $times } times a game; it brings { $share } of all.
 

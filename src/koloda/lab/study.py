@@ -37,6 +37,8 @@ class Study(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_
     sweep: dict[str, tuple[Any, ...]] = {}
     """Options and the values that are tried for each, one at a time, on the same deals: ``{"ties": ["challenger"]}``.
     A name with a dot reaches into an option that is a table: ``chips.flush``."""
+    forms: dict[str, dict[str, Any]] = {}
+    """More forms of the game by a name, each with the options that it changes together, likewise on the same deals."""
     bots: tuple[str, ...] = ()
     """Who plays, seat by seat. One name: the same in every seat; none: the strongest that is quick enough, as the game says."""
     ladder: bool = False
@@ -142,6 +144,9 @@ def arms(study: Study) -> tuple[Arm, ...]:
         for value in values:
             arm, options = f"{name}={_written(value)}", changed(study.options, name, value)
             found.append(Arm(arm, options, _players(box, study.bots, _read(box, arm, options).seats), "option"))
+    for name, several in study.forms.items():
+        options = {**study.options, **several}
+        found.append(Arm(name, options, _players(box, study.bots, _read(box, name, options).seats), "option"))
     if study.ladder and seats > 1:
         steps = pairwise(bot.id for bot in box.bots)
         found += [Arm(f"{high}:{low}", study.options, _in_turn(high, low, seats), "ladder") for low, high in steps]

@@ -10,7 +10,7 @@ KERNELS := $(shell find src/koloda/hands src/koloda/games -name '*.py')
 CLIENT_SOURCES := $(shell find web -name node_modules -prune -o -type f -print)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint client-test python-test reports bench fuzz lock clean
+.PHONY: help play test lint client-test python-test reports bench docs fuzz lock clean
 
 help: ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -44,6 +44,9 @@ bench: $(VENV)/.bench ## Measure speed beside other libraries, and hold it to it
 	$(BIN)/koloda bench
 	$(BIN)/pytest -m bench
 
+docs: $(VENV)/.docs ## Write the documentation's site, reference included, into site/
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+
 fuzz: $(VENV)/.test ## Play a million random hands of the novel's Dragon Poker and count the chips after each
 	$(BIN)/python tests/book_fuzz.py --hands 1000000
 
@@ -52,7 +55,7 @@ lock: | $(BIN)/python ## Lock the requirements again: `make lock UPGRADE=--upgra
 	scripts/lock $(UPGRADE)
 
 clean: ## Remove everything that was installed, built or cached
-	rm -rf $(VENV) web/node_modules src/koloda/server/client dist build
+	rm -rf $(VENV) web/node_modules src/koloda/server/client dist build site
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache test-results
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -87,6 +90,10 @@ $(VENV)/.test: requirements/test.txt requirements/node.txt $(VENV)/.koloda
 	@touch $@
 
 $(VENV)/.bench: requirements/bench.txt $(VENV)/.test
+	$(PIP) --require-hashes -r $<
+	@touch $@
+
+$(VENV)/.docs: requirements/docs.txt $(VENV)/.koloda
 	$(PIP) --require-hashes -r $<
 	@touch $@
 

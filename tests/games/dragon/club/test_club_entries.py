@@ -137,6 +137,12 @@ CASES = [
         choices=((0, "M20 free=Ks shift=+3"), (0, "M20 free=Kd shift=-3")),
         ctx={"date": "2003-07-09"},
     ),
+    Case(
+        20,
+        ("Kh Ks 4c . . . . . .", REST),
+        "",
+        ctx={"date": "2003-07-09", "hand": 2, "prev": {"layout": 49, "four_cards": ["Kh", "2h", "2d", "2c"]}},
+    ),
     Case(21, ("Ah 3c . . Qd . . . .", ". . . Ks . . . . ."), "3c=7d", "Ks", choices=((0, "M21 card=3c raise=1 invert=1"),), ctx=dead("3")),
     Case(21, ("Ah 3c . . Qd . . . .", ". . . Ks . . . . ."), "3c=3d", "Ks", choices=((0, "M21 card=3c raise=0 invert=1"),), ctx=dead("3")),
     Case(22, ("Qd 7s . . . . . . .", ". . . 3c 4h 5s . . ."), "Qd 7s=As", choices=((0, "M22 revive=Qd lower=7s"),), ctx=dead("Q")),
@@ -256,6 +262,14 @@ def test_m23_suppresses_what_the_seat_names() -> None:
         played(deal(*HEARTS), (17, 23), ((1, "M23 cancel=17"),), **EVENING)
     with pytest.raises(IllegalMove):
         played(deal(*HEARTS), (17, 23), ((0, "M23 cancel=15"),), **EVENING)
+
+
+def test_m23_wants_a_card_that_nature_made_a_second_unicorn() -> None:
+    hands = deal("Qh Kh 4d 6s 3c . . . .", "2s 8s As Qd . . . . .")
+    played(hands, (23, 47), ((0, "M23 cancel=17"),), **EVENING)  # the evening's Giant of hearts is free
+    for numbers, ctx in ((23,), {}), ((23, 47), {"hand": 2, "dealer": 0, "prev": {"top_natural": "Kh"}}):
+        with pytest.raises(IllegalMove):  # it is not, or it is wild because it won
+            played(hands, numbers, ((0, "M23 cancel=17"),), **EVENING | ctx)
 
 
 def test_m35_keeps_the_image_off_in_this_hand() -> None:

@@ -23,7 +23,7 @@ import pyspiel
 
 from koloda.adapters import spiel, zoo
 from koloda.adapters.batch import Batch, CasinoBatch, HaggisBatch, LocusBatch, SlokerBatch
-from koloda.adapters.door import opened
+from koloda.adapters.door import Source, opened
 from koloda.core.ask import Deal, Decide
 from koloda.core.dealer import ShuffledDealer, top
 
@@ -31,6 +31,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 from peers import connect_four, leduc
 
 RUNS = 3
+OWN = ("sloker", "locus", "haggis", "halfdeck", "dragon-book", "dragon-casino")
 Played = tuple[int, int]
 """Games and decisions."""
 
@@ -48,6 +49,11 @@ def main() -> None:
         figure("Koloda as a PettingZoo environment", partial(by_pettingzoo, zoo.raw_env(path), slow), base)
         for title, play in peers(name, slow):
             figure(title, play, base)
+    print("Koloda's own games at random: decisions a second by the contract, as a PettingZoo environment, as a game of OpenSpiel")
+    for own in OWN:
+        rates = [rate(play) for play in (partial(by_contract, own, 3), partial(by_pettingzoo, zoo.raw_env(own), 3))]
+        rates.append(rate(partial(by_openspiel, spiel.load(own), 2)))
+        print(f"  {own:44}{rates[0]:14,.0f}/s {rates[1]:14,.0f}/s {rates[2]:14,.0f}/s", flush=True)
     print("Batches of Koloda: decisions a second, legal actions drawn evenly among them (step alone in brackets)")
     for kind, size, steps in ((LocusBatch, 4096, 200), (CasinoBatch, 4096, 200), (SlokerBatch, 4096, 200), (HaggisBatch, 512, 40)):
         whole, alone = batches(kind(size), steps)
@@ -56,8 +62,8 @@ def main() -> None:
 
 def figure(title: str, play: Callable[[], Played], base: float | None = None) -> float:
     """The best of several runs; decisions a second."""
-    games, decisions = play()
     best, played = 0.0, 0.0
+    games, decisions = play()  # once to warm up
     for _ in range(RUNS):
         start = process_time()
         games, decisions = play()
@@ -66,6 +72,16 @@ def figure(title: str, play: Callable[[], Played], base: float | None = None) ->
             best, played = decisions / spent, games / spent
     times = "" if base is None else f"   x {best / base:.2f}" if best < 10 * base else f"   x {best / base:.0f}"
     print(f"  {title:44}{best:14,.0f}/s   {played:12,.0f} games/s of {decisions / games:.1f}{times}", flush=True)
+    return best
+
+
+def rate(play: Callable[[], Played]) -> float:
+    """Decisions a second, the best of several runs."""
+    best = 0.0
+    for _ in range(RUNS):
+        start = process_time()
+        _, decisions = play()
+        best = max(best, decisions / (process_time() - start))
     return best
 
 
@@ -81,20 +97,21 @@ def by_openspiel(game: Any, games: int) -> Played:
     return games, decisions
 
 
-def by_contract(path: Path, games: int) -> Played:
+def by_contract(source: Source, games: int) -> Played:
     """The rules, asked and answered; nothing is checked twice, as in the lab."""
-    door, chance, decisions = opened(path), random.Random(1), 0
+    door, chance, decisions = opened(source), random.Random(1), 0
     game = door.game
     for number in range(games):
         state, dealer = game.start(door.options), ShuffledDealer(number)
         while (ask := game.ask(state)) is not None:
             if isinstance(ask, Decide):
                 decisions += 1
-                ((seat, moves),) = ask.moves.items()
-                state = game.decided(state, seat, chance.choice(moves)).state
-            else:
-                assert isinstance(ask, Deal)
+                seat = ask.waits_for[0]
+                state = game.decided(state, seat, chance.choice(ask.moves[seat])).state
+            elif isinstance(ask, Deal):
                 state = game.dealt(state, top(dealer.order(ask), ask)).state
+            else:
+                state = game.told(state, chance.choice(ask.allowed)).state
     return games, decisions
 
 

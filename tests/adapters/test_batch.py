@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import process_time
 from typing import Any
 
 import numpy as np
@@ -213,3 +214,17 @@ def test_every_card_comes_to_every_place_as_often(kind: type[Any]) -> None:
     for place in (0, cards.shape[1] - 1):
         counts = np.bincount(cards[:, place], minlength=52)
         assert ((counts - 1000) ** 2 / 1000).sum() < 120
+
+
+@pytest.mark.bench
+@pytest.mark.parametrize(("kind", "floor"), [(LocusBatch, 10e6), (CasinoBatch, 10e6), (SlokerBatch, 5e6), (HaggisBatch, 0.1e6)])
+def test_speed(kind: type[Any], floor: float) -> None:
+    size, steps, best = 4096 if floor >= 5e6 else 512, 50, 0.0
+    batch = kind(size)
+    batch.step(batch.choose())
+    for _ in range(3):
+        start = process_time()
+        for _ in range(steps):
+            batch.step(batch.choose())
+        best = max(best, size * steps / (process_time() - start))
+    assert best > floor, f"{best:,.0f} decisions a second"

@@ -67,9 +67,9 @@ class Pen:
         return _SENTENCE.split(self.words(texts[name]))[0].partition(" · ")[0].rstrip(".") if name in texts else name
 
     def arm(self, arm: Arm) -> str:
-        """A form of the game by the option that makes it differ."""
-        name, _, value = arm.name.partition("=")
-        return self.option(name, _plain(value))
+        """A form of the game by the option that makes it differ, or by the name that it has in the study."""
+        name, sign, value = arm.name.partition("=")
+        return self.option(name, _plain(value)) if sign else self._known(f"preset-{name}", name)
 
     def option(self, name: str, value: Any) -> str:
         """An option and its value, in the words of the table's form."""

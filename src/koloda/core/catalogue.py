@@ -15,6 +15,7 @@ from koloda.core.game import AnyGame
 from koloda.core.lesson import Lesson
 from koloda.core.numbers import Features, Numbering
 from koloda.core.puzzle import Puzzle
+from koloda.core.ruling import Referee
 from koloda.core.tally import Rapid
 from koloda.errors import BadRecord
 
@@ -60,6 +61,8 @@ class Box:
     puzzler: Callable[[int], Iterator[Puzzle]] | None = None
     """Makes puzzles without end from a seed."""
     questions: Mapping[str, Question] = field(default_factory=dict)
+    referee: Referee | None = None
+    """Rules on hands that people play with their own deck."""
     numbering: Callable[[Any], Numbering] | None = None
     """Gives every move its number under some options, for programs that learn; ``None``: its place among the legal moves."""
     features: Callable[[Any], Features] | None = None

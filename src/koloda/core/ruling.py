@@ -17,7 +17,7 @@ from koloda.core.seat import Seat
 from koloda.core.text import Text
 
 
-class Link(Struct, frozen=True, omit_defaults=True):
+class Touch(Struct, frozen=True, omit_defaults=True):
     """What an entry did to a card, or why it did nothing."""
 
     entry: str
@@ -42,7 +42,7 @@ class Ruled(Struct, frozen=True, omit_defaults=True):
     badge: Badge | None = None
     written: str = ""
     """In the game's own notation."""
-    chain: tuple[Link, ...] = ()
+    chain: tuple[Touch, ...] = ()
 
 
 class Fired(Struct, frozen=True, omit_defaults=True):
@@ -82,7 +82,7 @@ class Stands(Struct, frozen=True):
     value: Card
 
 
-class Layout(Struct, frozen=True):
+class BestLayout(Struct, frozen=True):
     """The best that a seat makes of its cards in sight."""
 
     seat: Seat
@@ -138,7 +138,7 @@ class Ruling(Struct, frozen=True, omit_defaults=True):
     cards: tuple[Ruled, ...] = ()
     entries: tuple[Fired, ...] = ()
     options: tuple[Offered, ...] = ()
-    layouts: tuple[Layout, ...] = ()
+    layouts: tuple[BestLayout, ...] = ()
     verdict: Verdict | None = None
     refused: tuple[tuple[Seat, str, str], ...] = ()
     """What was said and is not allowed: who, what, and why not."""

@@ -5,6 +5,7 @@ from importlib.resources import files
 from koloda.core.catalogue import Box, Preset
 from koloda.games.dragon.club.bots import BOTS
 from koloda.games.dragon.club.cases import QUESTIONS
+from koloda.games.dragon.club.referee import referee
 from koloda.games.dragon.club.rules import DragonClub
 
 BOX = Box(
@@ -19,4 +20,5 @@ BOX = Box(
     ),
     bots=BOTS,
     questions=QUESTIONS,
+    referee=referee,
 )

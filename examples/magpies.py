@@ -10,7 +10,7 @@ class Magpies(CardGame):
     author = "Koloda"
     seats = (2, 4)
     deck = DECK_36
-    zones = (Row("shine"), Spots("trick"), Row("nest", each=True), Hand("hand"), Pile("discard"))
+    zones = (Row("shine"), Spots("trick"), Hand("hand"), Row("nest", each=True), Pile("discard"))
     facts = {"led": "", "picks": False}
     """The suit that was led in this trick, and whether its winner picks now."""
     options = {"rounds": (1, 1, 5), "trump": True}

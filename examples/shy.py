@@ -10,7 +10,7 @@ class Shy(CardGame):
     author = "Koloda"
     seats = (3, 5)
     deck = DECK_52
-    zones = (Row("prize"), Spots("shown"), Row("won", each=True), Hand("hand"), Pile("discard"))
+    zones = (Row("prize"), Spots("shown"), Hand("hand"), Row("won", each=True), Pile("discard"))
     options = {"cards": (7, 3, 8)}
     presets = {"standard": {}, "five": {"seats": 5}, "short": {"cards": 4}}
 

@@ -367,6 +367,33 @@ def lab(
 
 
 @app.command()
+def match(
+    one: Annotated[str, typer.Argument(metavar="BOT_A", help="A bot of the game, a file (my_bot.py), or a program in quotes.")],
+    other: Annotated[str, typer.Argument(metavar="BOT_B", help="The other one.")],
+    game: Annotated[str, typer.Option("--game", metavar="GAME", help="A game's id, or a Python file with a game.")],
+    preset: Annotated[str | None, typer.Option(help="A well-known variation; `koloda games` lists them.")] = None,
+    option: Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="One option; may be repeated.")] = None,
+    deals: Annotated[int, typer.Option(min=1, help="How many deals at most.")] = 500,
+    seed: Annotated[int, typer.Option(min=0, help="The number that decides all cards.")] = 1,
+    seconds: Annotated[float, typer.Option(min=0.001, help="What a bot may spend on a move; half a second later its game is lost.")] = 0.1,
+    whole: Annotated[bool, typer.Option("--all", help="Play all deals, even when it is clear who is better.")] = False,
+) -> None:
+    """Let two bots play each other on mirrored deals, until it is clear who is better.
+
+    A bot in a file has a function choose(view, ask, budget); a program reads questions and writes moves, as lines of JSON.
+
+    For example:
+
+    * koloda match greedy search --game my_game.py
+    * koloda match my_bot.py greedy --game locus --deals 200
+    * koloda match "node my_bot.js" anything --game sloker --preset pro
+    """
+    from koloda.cli.contest import run
+
+    run((one, other), game, preset, option or [], deals=deals, seed=seed, seconds=seconds, whole=whole, console=_console())
+
+
+@app.command()
 def tune(
     game: Annotated[str, typer.Argument(metavar="GAME", help="A game's id, a Python file with a game, or a study (.toml or .json).")],
     target: Annotated[list[str] | None, typer.Option(metavar="FIGURE=LOW..HIGH", help="What is wanted; may be repeated.")] = None,

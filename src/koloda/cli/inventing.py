@@ -177,7 +177,7 @@ def _trouble(error: BaseException, path: Path) -> Trouble:
 
 def _options(box: Box, number: int, chance: random.Random) -> Options:
     """The options of a match: first those of the presets, then any at random."""
-    cls = box.game.options_type
+    cls: type[Options] = box.game.options_type
     if number < len(box.presets):
         return cls.read(dict(box.presets[number].options))
     for _ in range(100):

@@ -71,6 +71,8 @@ def _zones(game: Invented, view: OpenState, lit: set[str]) -> Iterator[Zone]:
             if zone.kind == "piles":
                 piles.setdefault(owner, []).append((_pile(key, lying), _title(game, zone.name)))
                 continue
+            if owner is not None and not lying and zone.kind == "row":
+                continue  # what somebody has not got yet needs no room
             slots = tuple(_slot(f"{key}.{at}", card, lit) for at, card in enumerate(lying))
             columns = getattr(zone, "columns", 0) if zone.kind == "grid" else 0
             yield Zone(key, zone.kind, slots, columns, owner, _title(game, zone.name), small=zone.kind == "row" and owner is not None)

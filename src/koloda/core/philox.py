@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numba import njit
@@ -38,7 +38,7 @@ def _four(seed: np.uint64, block: np.uint64, shuffle: np.uint64, out: NDArray[np
 
 
 @njit(cache=True)
-def shuffle_in_place(pile: NDArray[np.uint8], seed: int, shuffle: int) -> None:
+def shuffle_in_place(pile: NDArray[Any], seed: int, shuffle: int) -> None:
     """Puts a pile into the order of a dealer's shuffle of this number, top card first.
 
     ``seed`` is below 2**63, and so are the seeds of all studies.

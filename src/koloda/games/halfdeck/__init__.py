@@ -7,6 +7,7 @@ from koloda.games.halfdeck.bots import BOTS, warm
 from koloda.games.halfdeck.cases import QUESTIONS
 from koloda.games.halfdeck.numbers import HalfDeckFeatures
 from koloda.games.halfdeck.options import SETS
+from koloda.games.halfdeck.rapid import rapid
 from koloda.games.halfdeck.rules import HalfDeck
 
 BOX = Box(
@@ -19,6 +20,7 @@ BOX = Box(
     ),
     bots=BOTS,
     tester="balanced",
+    rapid=rapid,
     questions=QUESTIONS,
     features=HalfDeckFeatures,
     warm=warm,

@@ -150,7 +150,8 @@ def _said_fight(work: Work, one: Card, other: Card, gone: int, watch: Watch) -> 
         work.say(named_two("said-duel-both", one, other))
     else:
         higher, lower = (other, one) if gone == 0 else (one, other)
-        work.say(named_two("said-duel-tie" if equal else "said-duel", higher, lower), 1 - gone)
+        sort = "said-duel-tie" if equal else "said-duel-cycle" if rank(lower) == "A" else "said-duel"
+        work.say(named_two(sort, higher, lower), 1 - gone)
 
 
 def _beats_centre(work: Work, stack: Stack, seat: Seat, watch: Watch) -> bool:

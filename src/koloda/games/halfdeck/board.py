@@ -9,7 +9,7 @@ from numba import njit
 from numpy.typing import NDArray
 
 from koloda.core.splitmix import Stream, number
-from koloda.games.halfdeck.cells import CELL, DEPTH, Cards, Cell, Fighting, Numbers, fighting_of
+from koloda.games.halfdeck.cells import CELL, COUNTED, DEPTH, SORTS, Cards, Cell, Fighting, Numbers, fighting_of
 from koloda.games.halfdeck.options import ORDER, WILD, Options, faces
 
 DECK: Final = 54
@@ -21,7 +21,9 @@ HAND, STOCK, DISCARD = range(3)
 COUNT, TURN, SEAT, LEFT, PHASE, PENDING, FLIPPING, SLIPS, END, WINNER, SHUFFLES = range(11)
 HELD, POINTS, DONE = 11, 13, 15
 """Numbers of a board by seat: ``HELD + seat`` missions held, points, missions done."""
-FACTS: Final = 17
+FRESH, NOTED, EARLY = 17, 18, 19
+"""Missions of the stock that were never dealt; whether an action has led to one of them; the points of both seats before that."""
+FACTS: Final = 21
 ACT, TO_CHAIN, TO_CENTRE, TO_DISCARD, OVER = range(5)
 """Phases."""
 NOT_YET, MISSION, TARGET, MISSIONS, TURNS = range(5)
@@ -34,10 +36,13 @@ ACTION: Final = 5
 """An action is its kind, its card (the mission's number, the discards as bits of the hand), its centre card, its row and its column."""
 MOST_ACTIONS: Final = 2048
 
-TALLY: Final = 21
-"""What a board counts: each kind of action, then what a trail counts, then reshuffles, completions, those in the other's turn."""
 FOUGHT: Final = 11
-RESHUFFLED, COMPLETED, GIVEN, UNASKED = 17, 18, 19, 20
+"""What a board counts: each kind of action, then from here what a trail counts, then"""
+RESHUFFLED, COMPLETED, GIVEN, UNASKED, DISCARDED, NATURE = range(FOUGHT + COUNTED, FOUGHT + COUNTED + 6)
+"""reshuffles, completions, those in the other's turn, decisions out of turn, turns that ended with discards, answers of Nature."""
+TALLY: Final = FOUGHT + COUNTED + 6
+SHED_FIRST, LENGTH_FIRST = SORTS, SORTS + 1
+"""Places of what a board has seen first, after the sorts of comparisons: how many cards were discarded, how long a completed mission is."""
 
 
 class Rules(NamedTuple):
@@ -120,11 +125,11 @@ class Board(NamedTuple):
     """A position, changed in place."""
 
     cells: Cell
-    """``int8[54, CELL]``: the first ``COUNT`` are centre cards."""
+    """``int8[54, CELL]``: the first ``COUNT`` are centre cards, by row, then column."""
     places: NDArray[np.int16]
     """``int16[54, 2]``: their rows and columns."""
     piles: Cards
-    """``int8[2, 3, 27]``: hand, stock (next card first) and discard pile of each seat."""
+    """``int8[2, 3, 27]``: hand (in card order), stock (next card first) and discard pile of each seat."""
     sizes: Numbers
     """``int64[2, 3]``."""
     seen: Cards
@@ -135,8 +140,10 @@ class Board(NamedTuple):
     """``int16[missions]``: the mission stock, next first."""
     facts: Numbers
     tally: Numbers
+    firsts: Cards
+    """``int8[SORTS + 2, 2]``: what has been seen first, as in a trail."""
     seeds: Stream
-    """``uint64[1]``: where reshuffles come from."""
+    """``uint64[1]``: the seed of the dealer."""
 
 
 @njit(cache=True)
@@ -152,6 +159,7 @@ def blank(missions: int) -> Board:
         np.zeros(missions, np.int16),
         np.zeros(FACTS, np.int64),
         np.zeros(TALLY, np.int64),
+        np.zeros((SORTS + 2, 2), np.int8),
         np.zeros(1, np.uint64),
     )
 

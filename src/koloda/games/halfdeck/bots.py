@@ -48,12 +48,13 @@ class Thumb:
 
     def __init__(self, id: str) -> None:
         self.id = id
+        self.style = STYLES[id]
 
     def choose(self, view: State, seat: Seat, moves: Sequence[str], budget: Budget) -> str:
         """The move that does most for the hopes this bot looks at."""
         options, board, action = view.options, board_of(view, seat), np.zeros(ACTION, np.int64)
         scratch, stream = scratch_for(len(options.missions)), mixed_seed(budget.seed % 2**63, 5, 1)
-        decide(board, rules_for(options), STYLES[self.id], steps_for(options), stream, scratch, action)
+        decide(board, rules_for(options), self.style, steps_for(options), stream, scratch, action)
         return written(board, action)
 
 
@@ -61,14 +62,20 @@ class Searcher:
     """Imagines what it does not see, and plays its likeliest actions on (``search``)."""
 
     id = "searcher"
+    style = STYLES["balanced"]
+    """How the positions are played on."""
 
     def choose(self, view: State, seat: Seat, moves: Sequence[str], budget: Budget) -> str:
         """The move that wins most often; more than a second buys no more thought."""
         options, board, action = view.options, board_of(view, seat), np.zeros(ACTION, np.int64)
         scratch, stream = scratch_for(len(options.missions)), mixed_seed(budget.seed % 2**63, 5, 2)
-        worlds = max(2, int(WORLDS * min(1.0, budget.seconds)))
-        searched(board, rules_for(options), STYLES["balanced"], steps_for(options), stream, scratch, worlds, action)
+        searched(board, rules_for(options), self.style, steps_for(options), stream, scratch, worlds_for(budget), action)
         return written(board, action)
+
+
+def worlds_for(budget: Budget) -> int:
+    """In how many imagined positions the searcher tries its actions; more than a second buys no more."""
+    return max(2, int(WORLDS * min(1.0, budget.seconds)))
 
 
 @lru_cache(maxsize=64)

@@ -1,4 +1,4 @@
-"""Between positions of the table and boards: for bots, records and the tests that hold both to the same game."""
+"""Between positions of the table and boards: for bots, and the tests that hold both to the same game."""
 
 from __future__ import annotations
 
@@ -9,12 +9,8 @@ from typing import Final
 import numpy as np
 
 from koloda.cards import Card
-from koloda.core.ask import Deal, Tell
-from koloda.core.dealer import top
-from koloda.core.game import deal_move
 from koloda.core.seat import Seat
 from koloda.core.secret import Hidden, Secret
-from koloda.core.splitmix import shuffle
 from koloda.games.halfdeck.board import (
     ACT,
     ACTION,
@@ -22,6 +18,7 @@ from koloda.games.halfdeck.board import (
     DISCARD,
     DONE,
     FLIPPING,
+    FRESH,
     HAND,
     HELD,
     LEFT,
@@ -42,10 +39,10 @@ from koloda.games.halfdeck.board import (
     Board,
     Rules,
     blank,
-    mixed_seed,
     rules_of,
 )
 from koloda.games.halfdeck.cells import CARD, COLUMN, OPEN, SHOWN, Numbers, lay
+from koloda.games.halfdeck.dealing import DEALT_PILES
 from koloda.games.halfdeck.options import ORDER, Options
 from koloda.games.halfdeck.state import Lying, Slip, State, seen
 from koloda.games.halfdeck.work import face, is_open
@@ -54,8 +51,6 @@ CARDS: Final = tuple(ORDER)
 """The cards by their numbers."""
 LETTERS: Final = "PROFXWNSTHD"
 """Actions by their kinds."""
-MISSIONS_SHUFFLED: Final = 2
-"""The number of the shuffle of the missions; half-decks come before, discard piles after."""
 _PHASES: Final = {"act": ACT, "chain": TO_CHAIN, "centre": TO_CENTRE, "discard": TO_DISCARD, "over": OVER}
 
 
@@ -63,26 +58,6 @@ _PHASES: Final = {"act": ACT, "chain": TO_CHAIN, "centre": TO_CENTRE, "discard":
 def rules_for(options: Options) -> Rules:
     """The rules of a table, made once."""
     return rules_of(options)
-
-
-class BoardDealer:
-    """Deals the cards that ``flow.set_out`` deals for a seed, so that a game on a board can be played again by the rules."""
-
-    def __init__(self, options: Options, seed: int) -> None:
-        self.options = options
-        self.seed = seed
-
-    def answer(self, ask: Deal | Tell) -> str:
-        """The top cards of the pile that was shuffled: a half-deck, the missions, or a discard pile."""
-        if isinstance(ask, Tell):
-            return f"tell {ask.allowed[0]}"  # there is only one answer: the row is read
-        if ask.shuffle == MISSIONS_SHUFFLED:
-            order, stream = np.arange(len(ask.pile)), mixed_seed(self.seed, 2, 0)
-        else:
-            order = np.argsort([ORDER[card] for card in ask.pile])
-            stream = mixed_seed(self.seed, self.options.owner(ask.pile[0]), max(0, ask.shuffle - MISSIONS_SHUFFLED))
-        shuffle(order, stream)
-        return deal_move(top([ask.pile[place] for place in order], ask))
 
 
 def written(board: Board, action: Sequence[int] | Numbers) -> str:
@@ -176,7 +151,8 @@ def _facts(board: Board, view: State) -> None:
     facts = board.facts
     facts[COUNT], facts[TURN], facts[LEFT], facts[PHASE] = len(view.centre), view.turn, view.left, _PHASES[view.phase]
     facts[SEAT] = view.on_turn if view.seat is None else view.seat
-    facts[FLIPPING], facts[SHUFFLES], facts[WINNER] = view.flipping, view.shuffles - 3, NOBODY
+    facts[FLIPPING], facts[SHUFFLES], facts[WINNER] = view.flipping, view.shuffles - DEALT_PILES, NOBODY
+    facts[FRESH] = view.slips
     facts[PENDING] = next((slot for slot, stack in enumerate(view.centre) if stack.at == view.pending), 0)
     for one in (0, 1):
         facts[POINTS + one], facts[DONE + one] = view.points[one], len(view.done[one])

@@ -35,10 +35,17 @@ CELL: Final = COLUMN + 2 * DEPTH
 SETTLED, CHAIN, CENTRE = 0, 2, 4
 """How a fight stands: it is over, or ``CHAIN + seat`` or ``CENTRE + seat``: that seat has to decide."""
 
-TRAIL: Final = 64
+TRAIL: Final = 80
 """A trail counts the cards that went to a discard pile, names them, and then counts what happened:"""
-DUELS, TIES, CYCLES, TAKEN, FALLEN, JOKERS = range(56, 62)
-"""Duels, ties among them, aces beaten, centre cards replaced, survivors that fell at the centre, duels with a joker."""
+DUELS, TIES, CYCLES, TAKEN, FALLEN, JOKERS, HIGHER, STAYED, LARGEST, FORCED_ON = range(55, 65)
+"""Duels, ties among them, aces beaten, centre cards replaced, survivors that fell at the centre, duels with a joker, survivors higher
+than the centre card, survivors below a closed one, comparisons for the largest of a column, chains that had to go on."""
+COUNTED: Final = 10
+FIRSTS: Final = 65
+"""Then it names the two cards of the first comparison of each sort, as they are told; each number is one more than the card's."""
+DUEL, TIE, CYCLE, ABOVE, BELOW, WAITS, BEST = range(7)
+"""The sorts: a duel, equal ranks, an ace beaten, a survivor above the centre card, below it, at a closed one, the largest of a column."""
+SORTS: Final = 7
 _ACE, _JOKER = 12, 13
 
 
@@ -122,9 +129,9 @@ def _duels(cell: Cell, opener: int, challenger: int, rules: Fighting, trail: Car
     if cell[SIZE] == 0 or cell[SIZE + 1] == 0:
         return met(cell, opener, rules, trail)
     while True:
-        one, other = rules.rank[nearest(cell, 0)], rules.rank[nearest(cell, 1)]
-        loser = _loser(rules.wins, one, other, challenger if rules.challenger else BOTH)
-        _noted(trail, one, other, rules)
+        one, other = nearest(cell, 0), nearest(cell, 1)
+        loser = _loser(rules.wins, rules.rank[one], rules.rank[other], challenger if rules.challenger else BOTH)
+        _noted(trail, one, other, loser, rules)
         if loser == BOTH:
             went(trail, lift(cell, 0))
             went(trail, lift(cell, 1))
@@ -135,27 +142,49 @@ def _duels(cell: Cell, opener: int, challenger: int, rules: Fighting, trail: Car
         if not rules.must_go_on:
             return CHAIN + loser
         cell[SHOWN + loser] = 1
+        trail[FORCED_ON] += 1
         challenger = loser
 
 
 @njit(cache=True)
-def _noted(trail: Cards, one: int, other: int, rules: Fighting) -> None:
+def _noted(trail: Cards, one: int, other: int, gone: int, rules: Fighting) -> None:
+    """Counts a duel of the nearest cards of both seats."""
+    near, far = rules.rank[one], rules.rank[other]
+    lower = near if gone == 0 else far
+    tie, cycle = near == far, near != far and lower == _ACE
     trail[DUELS] += 1
-    trail[TIES] += one == other
-    trail[CYCLES] += (one == _ACE and rules.wins[one, other] < 0) or (other == _ACE and rules.wins[one, other] > 0)
-    trail[JOKERS] += _JOKER in (one, other)
+    trail[TIES] += tie
+    trail[CYCLES] += cycle
+    trail[JOKERS] += _JOKER in (near, far)
+    sort = TIE if tie else CYCLE if cycle else DUEL
+    if gone == 0:
+        first_seen(trail, sort, other, one)
+    else:
+        first_seen(trail, sort, one, other)
+
+
+@njit(cache=True, inline="always")
+def first_seen(trail: Cards, sort: int, one: int, other: int) -> None:
+    """Notes the cards of a comparison if it is the first of its sort."""
+    if trail[FIRSTS + 2 * sort] == 0:
+        trail[FIRSTS + 2 * sort], trail[FIRSTS + 2 * sort + 1] = one + 1, other + 1
 
 
 @njit(cache=True)
 def met(cell: Cell, seat: int, rules: Fighting, trail: Cards) -> int:
     """The survivor, the seat's nearest card, meets the centre card (decision S leads here, too)."""
+    survivor, centre = nearest(cell, seat), int(cell[CARD])
     if not cell[OPEN]:
+        trail[STAYED] += 1
+        first_seen(trail, WAITS, survivor, survivor)
         return SETTLED
-    card, centre = rules.rank[nearest(cell, seat)], rules.rank[cell[CARD]]
-    if rules.wins[card, centre] <= 0:
+    if rules.wins[rules.rank[survivor], rules.rank[centre]] <= 0:
         trail[FALLEN] += 1
+        first_seen(trail, BELOW, survivor, centre)
         went(trail, lift(cell, seat))
         return SETTLED
+    trail[HIGHER] += 1
+    first_seen(trail, ABOVE, survivor, centre)
     if rules.may_refuse:
         return CENTRE + seat
     taken(cell, seat, trail)
@@ -182,10 +211,9 @@ def flipped(cell: Cell, seat: int, rules: Fighting, trail: Cards) -> int:
     """Action F: everything is turned up, both columns fight to the end, and the largest card left meets the centre card."""
     cell[OPEN] = 1
     if cell[SIZE] and cell[SIZE + 1]:
-        near = rules.rank[cell[COLUMN : COLUMN + cell[SIZE]]]
-        far = rules.rank[cell[COLUMN + DEPTH : COLUMN + DEPTH + cell[SIZE + 1]]]
-        for at, against, gone in _flip_fights(rules.wins, near, far, seat, rules.challenger):
-            _noted(trail, near[at], far[against], rules)
+        ones, others = cell[COLUMN : COLUMN + cell[SIZE]].copy(), cell[COLUMN + DEPTH : COLUMN + DEPTH + cell[SIZE + 1]].copy()
+        for at, against, gone in _flip_fights(rules.wins, rules.rank[ones], rules.rank[others], seat, rules.challenger):
+            _noted(trail, int(ones[at]), int(others[against]), gone, rules)
             for side in range(2):
                 if gone in (side, BOTH):
                     went(trail, lift(cell, side))
@@ -194,8 +222,12 @@ def flipped(cell: Cell, seat: int, rules: Fighting, trail: Cards) -> int:
     if size == 0:
         return SETTLED
     first = COLUMN + side * DEPTH
-    best = _bests(rules.wins, rules.rank[cell[first : first + size]])[-1]
+    bests = _bests(rules.wins, rules.rank[cell[first : first + size]])
+    best = bests[-1]
     largest = cell[first + best]
+    if size > 1:
+        trail[LARGEST] += size - 1
+        first_seen(trail, BEST, int(cell[first + bests[1]]), int(cell[first + 1 - bests[1]]))
     for place in range(size):
         card = lift(cell, side)
         if place != best:

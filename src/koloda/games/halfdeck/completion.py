@@ -78,7 +78,7 @@ def _complete(work: Work) -> tuple[Seat, int, tuple[Cell, ...]] | None:
 def _score(work: Work, seat: Seat, number: int, cells: tuple[Cell, ...]) -> None:
     """What happens when a mission is completed, in the order of section 9."""
     options = work.options
-    work.say(text("said-complete"), seat)
+    work.say(text("said-complete" if seat == work.on_turn else "said-complete-given"), seat)
     for cell in cells:
         card = work.centre[work.find(cell)].card
         if isinstance(card, Secret):

@@ -5,17 +5,24 @@ Numba's cache on disk watches this file, not those that call it: after a change 
 
 from __future__ import annotations
 
+from typing import Final
+
 import numpy as np
 from numba import njit
 
-from koloda.core.splitmix import shuffle
+from koloda.core.philox import shuffle_in_place
 from koloda.games.halfdeck.board import (
     DECK,
     DISCARD,
+    EARLY,
+    FRESH,
     HAND,
     HELD,
     LEFT,
+    NATURE,
     NOBODY,
+    NOTED,
+    POINTS,
     RESHUFFLED,
     SHUFFLES,
     SLIPS,
@@ -24,17 +31,20 @@ from koloda.games.halfdeck.board import (
     WINNER,
     Board,
     Rules,
-    mixed_seed,
 )
+
+DEALT_PILES: Final = 3
+"""So many piles are shuffled before the first discard pile is: the half-decks and the missions."""
 
 
 @njit(cache=True)
 def set_out(board: Board, rules: Rules, seed: int) -> None:
-    """The start of a game (section 3). The same seed deals the same cards whatever the options, as far as the pack allows."""
+    """The start of a game (section 3), with the shuffles of :class:`~koloda.core.dealer.ShuffledDealer`."""
     board.facts[:] = 0
     board.sizes[:] = 0
     board.seen[:] = 0
     board.tally[:] = 0
+    board.firsts[:] = 0
     board.facts[WINNER] = NOBODY
     board.facts[TURN] = 1
     board.facts[LEFT] = rules.actions
@@ -45,15 +55,17 @@ def set_out(board: Board, rules: Rules, seed: int) -> None:
                 board.piles[seat, STOCK, board.sizes[seat, STOCK]] = card
                 board.sizes[seat, STOCK] += 1
         size = board.sizes[seat, STOCK]
-        shuffle(board.piles[seat, STOCK, :size], mixed_seed(seed, seat, 0))
+        shuffle_in_place(board.piles[seat, STOCK, :size], seed, seat)
         draw(board, seat, rules.hand)
     for slip in range(len(board.slips)):
         board.slips[slip] = slip
     board.facts[SLIPS] = len(board.slips)
-    shuffle(board.slips, mixed_seed(seed, 2, 0))
+    shuffle_in_place(board.slips, seed, 2)
     for _ in range(rules.each):
         for seat in range(2):
             take_mission(board, seat)
+    board.facts[FRESH] = board.facts[SLIPS]
+    board.tally[NATURE] = 2 + 2 * rules.each
 
 
 @njit(cache=True)
@@ -61,8 +73,13 @@ def draw(board: Board, seat: int, hand: int) -> None:
     """From the stock until the hand is full or the stock empty."""
     sizes, piles = board.sizes[seat], board.piles[seat]
     count = min(hand - sizes[HAND], sizes[STOCK])
+    board.tally[NATURE] += count > 0
     for _ in range(count):
-        piles[HAND, sizes[HAND]] = piles[STOCK, 0]
+        card, place = piles[STOCK, 0], sizes[HAND]
+        while place and piles[HAND, place - 1] > card:
+            piles[HAND, place] = piles[HAND, place - 1]
+            place -= 1
+        piles[HAND, place] = card
         sizes[HAND] += 1
         sizes[STOCK] -= 1
         for place in range(sizes[STOCK]):
@@ -79,8 +96,8 @@ def reshuffle(board: Board, seat: int) -> None:
     piles[STOCK, :size] = np.sort(piles[DISCARD, :size])
     for card in piles[STOCK, :size]:
         board.seen[card] = 0
+    shuffle_in_place(piles[STOCK, :size], int(board.seeds[0]), DEALT_PILES + board.facts[SHUFFLES])
     board.facts[SHUFFLES] += 1
-    shuffle(piles[STOCK, :size], mixed_seed(int(board.seeds[0]), seat, board.facts[SHUFFLES]))
     sizes[STOCK], sizes[DISCARD] = size, 0
     board.tally[RESHUFFLED] += 1
 
@@ -101,6 +118,11 @@ def draw_step(board: Board, rules: Rules, seat: int) -> None:
 def take_mission(board: Board, seat: int) -> None:
     """The top mission of the mission stock goes last among those held."""
     facts = board.facts
+    if facts[FRESH]:
+        facts[FRESH] -= 1
+        board.tally[NATURE] += 2  # the mission, and the row is read anew
+        if not facts[NOTED]:
+            facts[NOTED], facts[EARLY], facts[EARLY + 1] = 1, facts[POINTS], facts[POINTS + 1]
     board.held[seat, facts[HELD + seat]] = board.slips[0]
     facts[HELD + seat] += 1
     facts[SLIPS] -= 1

@@ -14,6 +14,7 @@ from koloda.games.halfdeck.board import (
     COUNT,
     DECK,
     DISCARD,
+    DISCARDED,
     DONE,
     DRAW,
     END,
@@ -24,6 +25,7 @@ from koloda.games.halfdeck.board import (
     HAND,
     HELD,
     LEFT,
+    LENGTH_FIRST,
     LIFT,
     LONGEST,
     MISSION,
@@ -31,6 +33,7 @@ from koloda.games.halfdeck.board import (
     NEXT,
     NO_FACE,
     NOBODY,
+    NOTED,
     OVER,
     PASS,
     PENDING,
@@ -40,6 +43,7 @@ from koloda.games.halfdeck.board import (
     REPLACE,
     SEAT,
     SHED,
+    SHED_FIRST,
     SLIPS,
     STOP,
     SWAP,
@@ -61,11 +65,15 @@ from koloda.games.halfdeck.cells import (
     CENTRE,
     CHAIN,
     COLUMN,
+    COUNTED,
     DEPTH,
+    DUELS,
+    FIRSTS,
     OPEN,
     SETTLED,
     SHOWN,
     SIZE,
+    SORTS,
     TRAIL,
     Cards,
     Cell,
@@ -119,6 +127,7 @@ def play(board: Board, rules: Rules, action: Numbers) -> None:
     """What a legal action does, to the next decision of somebody or the end."""
     facts, kind, seat = board.facts, action[0], board.facts[SEAT]
     board.tally[kind] += 1
+    facts[NOTED] = 0
     trail = np.zeros(TRAIL, np.int8)
     standing = SETTLED
     if kind == SHED:
@@ -144,14 +153,23 @@ def play(board: Board, rules: Rules, action: Numbers) -> None:
         standing = decided(board.cells[facts[PENDING]], seat, kind, facts[FLIPPING] == 1, rules.fighting, trail)
     for place in range(trail[0]):
         discard(board, rules, trail[place + 1], True)
-    for count in range(6):
-        board.tally[FOUGHT + count] += trail[56 + count]
+    _count(board, trail)
     if standing >= CHAIN:
         facts[PHASE] = TO_CENTRE if standing >= CENTRE else TO_CHAIN
         facts[SEAT] = standing % 2
         board.tally[UNASKED] += facts[SEAT] != (facts[TURN] - 1) % 2
         return
     _settle(board, rules)
+
+
+@njit(cache=True)
+def _count(board: Board, trail: Cards) -> None:
+    """Counts what happened in a fight, and keeps what was seen for the first time."""
+    for count in range(COUNTED):
+        board.tally[FOUGHT + count] += trail[DUELS + count]
+    for sort in range(SORTS):
+        if trail[FIRSTS + 2 * sort] and not board.firsts[sort, 0]:
+            board.firsts[sort, 0], board.firsts[sort, 1] = trail[FIRSTS + 2 * sort], trail[FIRSTS + 2 * sort + 1]
 
 
 @njit(cache=True)
@@ -173,6 +191,9 @@ def _place(board: Board, seat: int, card: int, row: int, column: int) -> None:
     slot = board.facts[COUNT]
     board.facts[COUNT] += 1
     from_hand(board, seat, card)
+    while slot and (board.places[slot - 1, 0] > row or (board.places[slot - 1, 0] == row and board.places[slot - 1, 1] > column)):
+        board.places[slot], board.cells[slot] = board.places[slot - 1], board.cells[slot - 1]
+        slot -= 1
     board.places[slot, 0], board.places[slot, 1] = row, column
     board.cells[slot, :COLUMN] = 0
     board.cells[slot, CARD] = card
@@ -190,6 +211,10 @@ def _shed(board: Board, rules: Rules, seat: int, mask: int) -> None:
             hand[kept] = hand[place]
             kept += 1
     board.sizes[seat, HAND] = kept
+    if kept < size:
+        board.tally[DISCARDED] += 1
+        if not board.firsts[SHED_FIRST, 0]:
+            board.firsts[SHED_FIRST, 0] = size - kept
     facts[LEFT] = 0
     if facts[TURN] == rules.max_turns:
         _finish(board, TURNS, DRAW if rules.win == 0 else _leader(board))
@@ -291,6 +316,8 @@ def _complete(board: Board, rules: Rules, seat: int, which: int, run: Numbers) -
     slip = lose_mission(board, seat, which)
     length = int(rules.missions[slip, 0])
     board.tally[COMPLETED] += 1
+    if not board.firsts[LENGTH_FIRST, 0]:
+        board.firsts[LENGTH_FIRST, 0] = length
     facts[DONE + seat] += 1
     facts[POINTS + seat] += length if rules.by_length else 1
     leaving = np.zeros(DECK, np.bool_)

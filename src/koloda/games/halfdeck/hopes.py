@@ -16,7 +16,7 @@ from numba import njit
 from numpy.typing import NDArray
 
 from koloda.games.halfdeck.board import COUNT, DECK, DISCARD, HAND, HELD, LONGEST, NO_FACE, SLIPS, STOCK, WILD_FACE, Board, Rules
-from koloda.games.halfdeck.cells import CARD, OPEN, SHOWN, SIZE, Cards, Cell, Numbers, nearest
+from koloda.games.halfdeck.cells import CARD, COLUMN, DEPTH, OPEN, SHOWN, SIZE, Cards, Cell, Numbers, nearest
 
 Floats = NDArray[np.float64]
 
@@ -30,6 +30,7 @@ WON: Final = 6.0
 EVERYTHING: Final = -1
 """As a viewer: who knows all closed cards."""
 _FAR: Final = 9
+RANKS: Final = 13
 _POWERS: Final = np.maximum(1e-6, PACE ** np.arange(2 * _FAR + 2))
 _LEAST: Final = 1e-6
 _DIM: Final = 0.04
@@ -161,48 +162,66 @@ def fits(rules: Rules, card: int, face: int) -> bool:
 
 
 @njit(cache=True, inline="always")
-def knows(cell: Cell, side: int, viewer: int) -> bool:
-    """Whether a viewer knows the nearest card of a column."""
-    return bool(cell[SIZE + side] and (viewer in (EVERYTHING, side) or cell[SHOWN + side]))
+def shows(cell: Cell, seat: int, viewer: int, rules: Rules) -> int:
+    """The face by which a cell counts in a seat's missions as it lies, as far as a viewer knows."""
+    owner = rules.owner[cell[CARD]]
+    if cell[OPEN] or (rules.own_count and owner == seat and viewer in (EVERYTHING, seat)):
+        return int(rules.face[cell[CARD]])
+    return NO_FACE
 
 
 @njit(cache=True, inline="always")
-def is_met(cell: Cell, face: int, seat: int, rules: Rules) -> bool:
-    """Whether a cell counts for a wish as it lies."""
-    counts = cell[OPEN] or (rules.own_count and rules.owner[cell[CARD]] == seat)
-    return bool(counts and fits(rules, cell[CARD], face))
+def chances(
+    cell: Cell,
+    seat: int,
+    viewer: int,
+    face_of: Cards,
+    owner: Cards,
+    own_count: bool,
+    ranks: Numbers,
+    wins: Numbers,
+    steps: Numbers,
+    ease: Floats,
+    lies: float,
+    faces: Numbers,
+    count: int,
+    found: Floats,
+) -> int:
+    """Writes the chance of a seat that a cell will show each of so many faces, as far as a viewer knows the cell; returns what it shows.
 
-
-@njit(cache=True, inline="always")
-def chance(cell: Cell, face: int, seat: int, viewer: int, rules: Rules, outlook: Outlook) -> float:
-    """The chance of a seat that a cell will show the face, as far as a viewer knows the cell."""
+    ``lies`` is what an open cell is worth that shows the face already. Arrays come one by one, and the code goes where it is called:
+    to hand over all of ``Rules`` and ``Outlook`` takes longer than what is done here.
+    """
     card, foe = cell[CARD], 1 - seat
-    if not cell[OPEN] and viewer != EVERYTHING and rules.owner[card] != viewer:
-        return PACE * (0.6 if rules.owner[card] == seat else 0.4)
-    rank = rules.fighting.rank
-    if fits(rules, card, face):
-        found = PACE
-        if is_met(cell, face, seat, rules):
-            found = outlook.shy if seat == outlook.shy_seat else 1.0
-        elif knows(cell, seat, viewer) and rules.fighting.wins[rank[nearest(cell, seat)], rank[card]] > 0:
-            found *= PACE if fits(rules, nearest(cell, seat), face) else 0.3
-        if cell[SIZE + foe] and not knows(cell, foe, viewer):
-            found *= 0.7
-        elif cell[SIZE + foe]:
-            danger = rules.fighting.wins[rank[nearest(cell, foe)], rank[card]] > 0
-            found *= 0.45 if danger else 0.9
-        return found
-    steps = outlook.steps[rank[card], face % 13]
-    found = _POWERS[2 * steps] * outlook.ease[seat, face]
-    if knows(cell, seat, viewer):
-        ready = nearest(cell, seat)
-        if fits(rules, ready, face) and rules.fighting.wins[rank[ready], rank[card]] > 0:
-            found = PACE
-        elif rules.fighting.wins[rank[ready], rank[card]] > 0:
-            found = max(found, _POWERS[1 + 2 * outlook.steps[rank[ready], face % 13]] * outlook.ease[seat, face])
-    if cell[SIZE + foe]:
-        found *= 0.8
-    return max(_LEAST, found)
+    shown = NO_FACE
+    if not cell[OPEN] and viewer != EVERYTHING and owner[card] != viewer:
+        found[:count] = PACE * (0.6 if owner[card] == seat else 0.4)
+    else:
+        here, rank = int(face_of[card]), ranks[card]
+        if cell[OPEN] or (own_count and owner[card] == seat and (viewer == EVERYTHING or viewer == seat)):  # noqa: PLR1714, SIM109 -- faster
+            shown = here
+        ready, after, rises = NO_FACE, rank, False
+        if cell[SIZE + seat] and (viewer == EVERYTHING or viewer == seat or cell[SHOWN + seat]):  # noqa: PLR1714, SIM109
+            ready, after = int(face_of[cell[COLUMN + seat * DEPTH]]), ranks[cell[COLUMN + seat * DEPTH]]
+            rises = wins[after, rank] > 0
+        guarded, others = 1.0, 1.0
+        if cell[SIZE + foe]:
+            guarded, others = 0.7, 0.8
+            if viewer == EVERYTHING or viewer == foe or cell[SHOWN + foe]:  # noqa: PLR1714, SIM109
+                guarded = 0.45 if wins[ranks[cell[COLUMN + foe * DEPTH]], rank] > 0 else 0.9
+        for which in range(count):
+            face = int(faces[which])
+            fits_next = ready == face or ready == WILD_FACE  # noqa: PLR1714
+            if here == face or here == WILD_FACE:  # noqa: PLR1714, SIM109
+                chance = lies if shown != NO_FACE else PACE * ((PACE if fits_next else 0.3) if rises else 1.0)
+                found[which] = chance * guarded
+            else:
+                wanted = face - RANKS if face >= RANKS else face
+                chance = _POWERS[2 * steps[rank, wanted]] * ease[face]
+                if rises:
+                    chance = PACE if fits_next else max(chance, _POWERS[1 + 2 * steps[after, wanted]] * ease[face])
+                found[which] = max(_LEAST, chance * others)
+    return shown
 
 
 @njit(cache=True)
@@ -227,50 +246,91 @@ def survey(board: Board, rules: Rules, wishes: Wishes, steps: Numbers, viewer: i
     now, dim = np.empty((total, 2, 28)), np.zeros(2)
     slots = np.full(shape[1:], -1, np.int64)
     outlook = Outlook(top, left, np.zeros(shape), np.zeros(shape, np.int8), ease, bare, now, dim, slots, steps, shy, shy_seat)
-    _chances(board, rules, wishes, viewer, outlook)
     for slot in range(total):
         slots[board.places[slot, 0] - top, board.places[slot, 1] - left] = slot
-    for wish in range(shape[0]):
-        length, seat = wishes.lengths[wish], wishes.seats[wish]
-        if wishes.weights[wish] == 0.0:
-            continue
-        for row in range(shape[1]):
-            for start in range(across - length + 1):
-                hope, met = 1.0, 0
-                for place in range(length):
-                    face, slot = wishes.faces[wish, place], slots[row, start + place]
-                    if slot < 0:
-                        hope *= bare[seat, face]
-                        continue
-                    hope *= now[slot, seat, face]
-                    cell = board.cells[slot]
-                    known = cell[OPEN] or viewer == EVERYTHING or rules.owner[cell[CARD]] == viewer
-                    met += known and is_met(cell, face, seat, rules)
-                outlook.hopes[wish, row, start] = hope
-                outlook.met[wish, row, start] = met
-                dim[seat] = max(dim[seat], _DIM * hope * wishes.weights[wish])
+    _chances(board, rules, wishes, viewer, outlook)
+    _hopes(board, rules, wishes, viewer, outlook)
     return outlook
 
 
 @njit(cache=True)
 def _chances(board: Board, rules: Rules, wishes: Wishes, viewer: int, outlook: Outlook) -> None:
-    wanted = np.zeros((2, 28), np.bool_)
+    """The chance of each cell for all faces that somebody wishes for."""
+    wanted, faces, count, found = np.zeros((2, 28), np.bool_), np.zeros((2, 28), np.int64), np.zeros(2, np.int64), np.empty(28)
     for wish in range(len(wishes.lengths)):
         for place in range(wishes.lengths[wish] if wishes.weights[wish] > 0.0 else 0):
-            wanted[wishes.seats[wish], wishes.faces[wish, place]] = True
-    for slot in range(board.facts[COUNT]):
-        for seat in range(2):
-            for face in range(26):
-                if wanted[seat, face]:
-                    outlook.now[slot, seat, face] = chance(board.cells[slot], face, seat, viewer, rules, outlook)
+            seat, face = wishes.seats[wish], wishes.faces[wish, place]
+            if not wanted[seat, face]:
+                wanted[seat, face] = True
+                faces[seat, count[seat]] = face
+                count[seat] += 1
+    cells, now, face_of, owner, own_count = board.cells, outlook.now, rules.face, rules.owner, rules.own_count
+    ranks, wins, steps = rules.fighting.rank, rules.fighting.wins, outlook.steps
+    for seat in range(2):
+        lies = outlook.shy if seat == outlook.shy_seat else 1.0
+        ease, own, size = outlook.ease[seat], faces[seat], count[seat]
+        for slot in range(board.facts[COUNT]):
+            chances(cells[slot], seat, viewer, face_of, owner, own_count, ranks, wins, steps, ease, lies, own, size, found)
+            for which in range(size):
+                now[slot, seat, own[which]] = found[which]
 
 
 @njit(cache=True)
-def change(
-    row: int, column: int, slot: int, cells: Cell, after: Cell, rules: Rules, wishes: Wishes, outlook: Outlook, gains: Floats
-) -> None:
-    """Writes by how much the hopes of each seat grow when one cell changes, that of a centre card or a free one (``slot`` -1)."""
-    gains[:] = 0.0
+def _hopes(board: Board, rules: Rules, wishes: Wishes, viewer: int, outlook: Outlook) -> None:
+    """The hope of every place, and how many of its cells are as they should be."""
+    slots, now, bare, hopes, mets, dim = outlook.slots, outlook.now, outlook.bare, outlook.hopes, outlook.met, outlook.dim
+    shown = np.full((board.facts[COUNT] + 1, 2), NO_FACE, np.int64)
+    for slot in range(board.facts[COUNT]):
+        for seat in range(2):
+            shown[slot, seat] = shows(board.cells[slot], seat, viewer, rules)
+    for wish in range(len(wishes.lengths)):
+        length, seat, weight, faces = wishes.lengths[wish], wishes.seats[wish], wishes.weights[wish], wishes.faces[wish]
+        if weight == 0.0:
+            continue
+        for row in range(hopes.shape[1]):
+            for start in range(hopes.shape[2] - length + 1):
+                hope, met = 1.0, 0
+                for place in range(length):
+                    face, slot = faces[place], slots[row, start + place]
+                    if slot < 0:
+                        hope *= bare[seat, face]
+                    else:
+                        hope *= now[slot, seat, face]
+                        met += shown[slot, seat] == face or shown[slot, seat] == WILD_FACE
+                hopes[wish, row, start] = hope
+                mets[wish, row, start] = met
+                dim[seat] = max(dim[seat], _DIM * hope * weight)
+
+
+class Pulls(NamedTuple):
+    """What hangs on one cell of a row: how the hopes of both seats answer to what it shows."""
+
+    faces: Numbers
+    """``int64[2, 28]``: for each seat the faces that something hangs on."""
+    counts: Numbers
+    """``int64[2]``: how many these are."""
+    pull: Floats
+    """``float64[2, 28]``: the hope there would be if the chance of that face here were 1."""
+    crown: Floats
+    """``float64[2, 28]``: what it is worth beyond hope that this face comes to lie here, because it completes a mission."""
+    stands: Floats
+    """``float64[2]``: the hope there is."""
+    found: Floats
+    """``float64[28]``: room."""
+
+
+def no_pulls() -> Pulls:
+    """Room for what hangs on a cell."""
+    return Pulls(np.zeros((2, 28), np.int64), np.zeros(2, np.int64), np.zeros((2, 28)), np.zeros((2, 28)), np.zeros(2), np.zeros(28))
+
+
+@njit(cache=True)
+def pull_at(row: int, column: int, slot: int, cells: Cell, rules: Rules, wishes: Wishes, outlook: Outlook, pulls: Pulls) -> None:
+    """Writes what hangs on a cell, that of a centre card or a free one (``slot`` -1)."""
+    pulls.pull[:], pulls.crown[:], pulls.stands[:], pulls.counts[:] = 0.0, 0.0, 0.0, 0
+    showing = (NO_FACE, NO_FACE)
+    if slot >= 0:
+        showing = (shows(cells[slot], 0, EVERYTHING, rules), shows(cells[slot], 1, EVERYTHING, rules))
     down, across = row - outlook.top, column - outlook.left
     if down < 0 or down >= outlook.hopes.shape[1]:
         return
@@ -286,11 +346,26 @@ def change(
             if hope <= outlook.dim[seat]:
                 continue
             face = wishes.faces[wish, place]
+            if pulls.pull[seat, face] == 0.0:
+                pulls.faces[seat, pulls.counts[seat]] = face
+                pulls.counts[seat] += 1
             old = outlook.bare[seat, face] if slot < 0 else outlook.now[slot, seat, face]
-            gains[seat] += hope * (chance(after, face, seat, EVERYTHING, rules, outlook) / old - 1.0)
-            completed = outlook.met[wish, down, start] + 1 >= length and is_met(after, face, seat, rules)
-            if completed and (slot < 0 or not is_met(cells[slot], face, seat, rules)):
-                gains[seat] += weight * WON
+            pulls.pull[seat, face] += hope / old
+            pulls.stands[seat] += hope
+            if outlook.met[wish, down, start] + 1 >= length and not (showing[seat] == face or showing[seat] == WILD_FACE):
+                pulls.crown[seat, face] += weight * WON
+
+
+@njit(cache=True, inline="always")
+def grown(shown: int, faces: Numbers, count: int, found: Floats, pull: Floats, crown: Floats, stands: float) -> float:
+    """By how much the hopes of a seat grow when the cell changes on which these pulls hang, to one of these chances that shows so."""
+    gain = -stands
+    for which in range(count):
+        face = faces[which]
+        gain += pull[face] * found[which]
+        if shown == face or shown == WILD_FACE:  # noqa: PLR1714, SIM109 -- faster
+            gain += crown[face]
+    return gain
 
 
 @njit(cache=True)

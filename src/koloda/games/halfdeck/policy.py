@@ -17,6 +17,7 @@ from koloda.games.halfdeck.board import (
     LIFT,
     MOST_ACTIONS,
     NEXT,
+    NOBODY,
     PHASE,
     PLACE,
     REPLACE,
@@ -34,6 +35,7 @@ from koloda.games.halfdeck.cells import (
     CELL,
     CENTRE,
     COLUMN,
+    DEPTH,
     SETTLED,
     SIZE,
     TRAIL,
@@ -41,12 +43,24 @@ from koloda.games.halfdeck.cells import (
     Cell,
     Numbers,
     flipped,
-    lay,
     nearest,
     opened,
 )
 from koloda.games.halfdeck.flow import decided
-from koloda.games.halfdeck.hopes import EVERYTHING, Floats, Outlook, Wishes, change, needs, survey, wishes_of
+from koloda.games.halfdeck.hopes import (
+    EVERYTHING,
+    Floats,
+    Outlook,
+    Pulls,
+    Wishes,
+    chances,
+    grown,
+    needs,
+    no_pulls,
+    pull_at,
+    survey,
+    wishes_of,
+)
 from koloda.games.halfdeck.legal import legal
 
 
@@ -79,6 +93,7 @@ class Scratch(NamedTuple):
     world: Board
     actions: Numbers
     values: Floats
+    pulls: Pulls
 
 
 @njit(cache=True)
@@ -128,41 +143,52 @@ def weigh(board: Board, rules: Rules, style: Style, steps: Numbers, stream: Stre
     for _ in range(style.looks):
         imagine(board, rules, seat, wishes, outlook, stream, scratch.world)
         imagined = survey(scratch.world, rules, wishes, steps, EVERYTHING, style.shy, seat)
-        _weigh_in(scratch.world, rules, style, wishes, imagined, scratch.actions[:count], scratch.values)
+        _weigh_in(scratch.world, rules, style, wishes, imagined, scratch.actions[:count], scratch.values, scratch.pulls)
     scratch.values[:count] /= style.looks
     return count
 
 
 @njit(cache=True)
-def _weigh_in(world: Board, rules: Rules, style: Style, wishes: Wishes, outlook: Outlook, actions: Numbers, values: Floats) -> None:
+def _weigh_in(
+    world: Board, rules: Rules, style: Style, wishes: Wishes, outlook: Outlook, actions: Numbers, values: Floats, pulls: Pulls
+) -> None:
     """Adds what every action is worth in a position of which everything is known."""
-    seat = world.facts[SEAT]
-    after, gains, trail = np.empty(CELL, np.int8), np.empty(2), np.zeros(TRAIL, np.int8)
+    seat, flipping = world.facts[SEAT], world.facts[FLIPPING] == 1
+    after, trail, last = np.empty(CELL, np.int8), np.zeros(TRAIL, np.int8), (NOBODY - 1, 0, 0)
+    cells, places, face_of, owner, own_count = world.cells, world.places, rules.face, rules.owner, rules.own_count
+    ranks, wins, steps, ease = rules.fighting.rank, rules.fighting.wins, outlook.steps, outlook.ease
+    faces, counts, pull, crown, stands, found = pulls.faces, pulls.counts, pulls.pull, pulls.crown, pulls.stands, pulls.found
     for place in range(len(actions)):
         kind, card, slot, row, column = actions[place]
         if kind == PLACE:
             after[:COLUMN] = 0
             after[CARD] = card
         elif slot >= 0:
-            if kind == REPLACE and world.cells[slot, SIZE + seat]:
+            if kind == REPLACE and cells[slot, SIZE + seat]:
                 continue  # behind another card it changes nothing yet
-            after[:] = world.cells[slot]
-            if kind >= NEXT:
-                row, column = world.places[slot, 0], world.places[slot, 1]
-            trail[0] = 0
-            happens(after, seat, kind, card, world.facts[FLIPPING] == 1, rules, trail)
+            after[:] = cells[slot]
+            if kind == REPLACE:
+                after[SIZE + seat], after[COLUMN + seat * DEPTH] = 1, card
+            else:
+                row, column = places[slot, 0], places[slot, 1]
+                trail[0] = 0
+                happens(after, seat, kind, flipping, rules, trail)
         else:
             continue
-        change(row, column, slot, world.cells, after, rules, wishes, outlook, gains)
-        values[place] += style.own * gains[seat] - style.foe * gains[1 - seat]
+        if last != (slot, row, column):
+            last = (slot, row, column)
+            pull_at(row, column, slot, cells, rules, wishes, outlook, pulls)
+        for side in range(2):
+            weight, count = style.own if side == seat else -style.foe, counts[side]
+            if weight and count:
+                lies, own = outlook.shy if side == outlook.shy_seat else 1.0, faces[side]
+                shown = chances(after, side, EVERYTHING, face_of, owner, own_count, ranks, wins, steps, ease[side], lies, own, count, found)
+                values[place] += weight * grown(shown, own, count, found, pull[side], crown[side], stands[side])
 
 
 @njit(cache=True)
-def happens(cell: Cell, seat: int, kind: int, card: int, flipping: bool, rules: Rules, trail: Cards) -> None:
-    """What an action does to a cell, if both sides then decide by the next card: whoever can win the next duel goes on."""
-    if kind == REPLACE:
-        lay(cell, seat, card)
-        return
+def happens(cell: Cell, seat: int, kind: int, flipping: bool, rules: Rules, trail: Cards) -> None:
+    """What a fight makes of a cell, if both sides decide by the next card: whoever can win the next duel goes on."""
     fighting = rules.fighting
     if kind == LIFT:
         standing = opened(cell, seat, fighting, trail)
@@ -211,4 +237,4 @@ def _shed(board: Board, rules: Rules, style: Style, steps: Numbers) -> int:
 
 def scratch_for(missions: int) -> Scratch:
     """Room for one who decides."""
-    return Scratch(blank(missions), np.zeros((MOST_ACTIONS, ACTION), np.int64), np.zeros(MOST_ACTIONS))
+    return Scratch(blank(missions), np.zeros((MOST_ACTIONS, ACTION), np.int64), np.zeros(MOST_ACTIONS), no_pulls())

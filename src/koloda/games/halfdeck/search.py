@@ -11,6 +11,7 @@ from numba import njit
 from koloda.core.splitmix import Stream, number
 from koloda.games.halfdeck.belief import believe, imagine
 from koloda.games.halfdeck.board import (
+    ACTION,
     OVER,
     PHASE,
     POINTS,
@@ -24,7 +25,6 @@ from koloda.games.halfdeck.board import (
     mixed_seed,
 )
 from koloda.games.halfdeck.cells import Numbers
-from koloda.games.halfdeck.contest import play_out
 from koloda.games.halfdeck.flow import play
 from koloda.games.halfdeck.hopes import survey, wishes_of
 from koloda.games.halfdeck.policy import Scratch, Style, decide, weigh
@@ -62,9 +62,20 @@ def searched(
         for place in range(len(tried)):
             copy_to(world, trial)
             play(trial, rules, tried[place])
-            play_out(trial, rules, style, style, steps, mixed_seed(luck, 1, 1), scratch, AHEAD)
+            play_out(trial, rules, style, steps, mixed_seed(luck, 1, 1), scratch, AHEAD)
             worth[place] += _score(trial, seat) / worlds
     action[:] = tried[int(np.argmax(worth))]
+
+
+@njit(cache=True)
+def play_out(board: Board, rules: Rules, style: Style, steps: Numbers, stream: Stream, scratch: Scratch, most: int) -> None:
+    """Plays a game on by rule of thumb, to its end or for so many actions."""
+    action = np.zeros(ACTION, np.int64)
+    for _ in range(most):
+        if board.facts[PHASE] == OVER:
+            return
+        decide(board, rules, style, steps, stream, scratch, action)
+        play(board, rules, action)
 
 
 @njit(cache=True)

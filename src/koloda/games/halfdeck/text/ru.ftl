@@ -74,6 +74,7 @@ said-reshuffle = Отбой перетасован и стал колодой.
 said-next = Открывается следующая карта.
 said-stop = Больше карт здесь не открывают.
 said-duel = { card-name } бьёт { other-card }.
+said-duel-cycle = Исключение: { card-name } бьёт { other-card }.
 said-duel-both = { card-name } и { other-card } равны: уходят обе.
 said-duel-tie = { card-name } и { other-card } равны: уходит { other-card }, она бросила вызов.
 said-largest = { card-name } остаётся, { other-card } уходит.
@@ -83,6 +84,7 @@ said-stays = { card-name } остаётся открытой под закрыт
 said-take = Она встаёт в ряд.
 said-hold = Она не встаёт в ряд.
 said-complete = Задание выполнено!
+said-complete-given = Выполнено задание соперника!
 said-clear = Карты задания уходят из ряда.
 why-mission = задание, карт: { $cards }
 closed-mission = Задание выполнено, и партия выиграна.
@@ -302,14 +304,14 @@ bot-searcher-about = Представляет, что лежит рубашко�
 
 ## Kinds of moves, in the lab's reports
 
-kind-P = карта на стол
-kind-R = карта в свою колонку
-kind-W = обмен миссии
+kind-P = карта в ряд
+kind-R = карта под ряд
+kind-W = обмен задания
 kind-O = открытие своей карты
-kind-F = переворот карты в центре
+kind-F = переворот карты ряда
 kind-X = пропуск хода
-kind-D = сброс и добор
+kind-D = сброс
 kind-N = продолжение
 kind-S = остановка
-kind-T = взятие карты из центра
-kind-H = отказ взять
+kind-T = встать в ряд
+kind-H = не вставать в ряд

@@ -50,7 +50,7 @@ def seen_by(hand: Hand) -> tuple[int, ...] | None:
     at_once = hand.circle == CIRCLES - 1 and len(missing) == 1 and sum(bool(betting.chips[seat]) for seat in betting.live) < 2
     if up or at_once:
         return None
-    return () if hand.env.dark else (hand.who[first],)
+    return () if hand.blind else (hand.who[first],)
 
 
 def dealt(hand: Hand, cards: Sequence[Card]) -> Played:
@@ -87,7 +87,7 @@ def _declarations(hand: Hand, events: list[Event]) -> Played:
 def may_declare(hand: Hand) -> list[tuple[str, ...]]:
     """What each seat may declare; in a dark hand played blind only by what lies face up."""
     found = declarations(hand.context, hand.env, hand.hands)
-    if not (hand.env.dark and not hand.env.all_down):
+    if not hand.blind:
         return found
     letters = hand.pattern.letters
     opened = [[card if letter == "U" else None for card, letter in zip(held, letters, strict=False)] for held in hand.hands]

@@ -120,10 +120,9 @@ class DragonClub(Game[State, Options]):
         seen = set(hand.dealt)
         unseen = [card for card in hand.deck.cards if card not in seen]
         cards = (unseen[at] for at in rng.permutation(len(unseen)))
-        blind = hand.env.dark and not hand.env.all_down
 
         def imagined(held: Sequence[Card | Secret[Card] | Unknown], seat: Seat) -> tuple[Card | Secret[Card] | Unknown, ...]:
-            eyes = () if blind else (seat,)
+            eyes = () if hand.blind else (seat,)
             return tuple(Secret(next(cards), eyes) if isinstance(one, Unknown) else one for one in held)
 
         held = tuple(imagined(one, seat) for one, seat in zip(hand.cards, hand.who, strict=True))

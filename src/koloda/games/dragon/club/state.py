@@ -127,6 +127,11 @@ class Hand(Struct, frozen=True):
         return around(self.context)
 
     @property
+    def blind(self) -> bool:
+        """Nobody looks at what lies face down, not even at his own (option ``dark_hand``)."""
+        return self.env.dark and not self.env.all_down
+
+    @property
     def deck(self) -> Deck:
         return DECKS[self.context.rules.packs]
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
-from litestar import MediaType, Request, Response, post
-from litestar.exceptions import InternalServerException
+from litestar import MediaType, Response, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, QueryParameter
 
@@ -20,14 +19,13 @@ from koloda.server.door import Door
 from koloda.server.limits import read
 from koloda.server.pages import get, text_pages
 from koloda.server.puzzles import Puzzles
-from koloda.server.refusals import BadMessage, NotFound
+from koloda.server.refusals import NotFound
+from koloda.server.requests import AnyRequest, body_of, guest_of
 from koloda.server.store import Store
 from koloda.server.studies import Studies
 from koloda.server.tables import Tables
 from koloda.server.thinkers import Thinkers
 from koloda.server.uploads import MAX_RECORD, Upload, replayed
-
-AnyRequest = Request[Any, Any, Any]
 
 Start = Annotated[int, QueryParameter(ge=0, le=10**9)]
 Count = Annotated[int, QueryParameter(ge=0, le=500)]
@@ -76,7 +74,7 @@ def game_handlers(boxes: dict[str, Box], store: Store) -> list[HTTPRouteHandler]
 
     @post("/missions/{game:str}", status_code=200)
     async def missions(request: AnyRequest, game: FromPath[str]) -> wire.MissionSet:
-        asked, question = read(await _body(request), _wanted_missions), mission_makers.get(game)
+        asked, question = read(await body_of(request), _wanted_missions), mission_makers.get(game)
         if question is None:
             raise NotFound(f"there are no missions of {game[:40]!r}")
         return msgspec.convert(question({"seed": asked.seed, "options": asked.options}), wire.MissionSet)
@@ -101,41 +99,41 @@ def table_handlers(tables: Tables, coach: Coach, door: Door) -> list[HTTPRouteHa
 
     @post("/tables")
     async def new_table(request: AnyRequest) -> wire.TableInfo:
-        new = read(await _body(request), _new_table)
-        door.count_table(request, _guest(request))
-        return await tables.create(_guest(request), new)
+        new = read(await body_of(request), _new_table)
+        door.count_table(request, guest_of(request))
+        return await tables.create(guest_of(request), new)
 
     @get("/tables/{table:str}")
     async def table_info(request: AnyRequest, table: FromPath[str]) -> wire.TableInfo:
-        return await tables.info(table, _guest(request))
+        return await tables.info(table, guest_of(request))
 
     @post("/tables/{table:str}/sit", status_code=200)
     async def sit_down(request: AnyRequest, table: FromPath[str]) -> wire.TableInfo:
-        return await tables.sit(table, _guest(request), read(await _body(request), _sit))
+        return await tables.sit(table, guest_of(request), read(await body_of(request), _sit))
 
     @get("/tables/{table:str}/record")
     async def table_record(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
-        found = write(await tables.record(table, _guest(request)))
+        found = write(await tables.record(table, guest_of(request)))
         name = f'attachment; filename="koloda-{table}.json"'
         return Response(found, media_type=MediaType.JSON, headers={"Content-Disposition": name})
 
     @post("/tables/{table:str}/rematch", status_code=200)
     async def rematch(request: AnyRequest, table: FromPath[str]) -> wire.TableInfo:
-        door.count_table(request, _guest(request))
-        return await tables.rematch(table, _guest(request))
+        door.count_table(request, guest_of(request))
+        return await tables.rematch(table, guest_of(request))
 
     @get("/tables/{table:str}/review")
     async def table_review(request: AnyRequest, table: FromPath[str]) -> Review:
-        door.count_thought(request, _guest(request))
-        return await coach.review(table, _guest(request))
+        door.count_thought(request, guest_of(request))
+        return await coach.review(table, guest_of(request))
 
     @get("/tables/{table:str}/deals")
     async def table_deals(request: AnyRequest, table: FromPath[str]) -> wire.Deals:
-        return await tables.deals(table, _guest(request))
+        return await tables.deals(table, guest_of(request))
 
     @get("/tables/{table:str}/replay")
     async def table_replay(request: AnyRequest, table: FromPath[str], start: Start = 0, count: Count = MANY) -> wire.Replay:
-        return await tables.replay(table, _guest(request), start, count)
+        return await tables.replay(table, guest_of(request), start, count)
 
     return [new_table, table_info, sit_down, table_record, rematch, table_review, table_deals, table_replay]
 
@@ -145,8 +143,8 @@ def study_handlers(studies: Studies, door: Door) -> list[HTTPRouteHandler]:
 
     @post("/studies", status_code=200)
     async def begin(request: AnyRequest) -> wire_studies.StudyKey:
-        new = read(await _body(request), _new_study)
-        door.count_thought(request, _guest(request))
+        new = read(await body_of(request), _new_study)
+        door.count_thought(request, guest_of(request))
         return wire_studies.StudyKey(studies.begin(new))
 
     @get("/studies/{study:str}")
@@ -161,20 +159,8 @@ def upload_handler(games: tuple[str, ...], thinkers: Thinkers, patience: float, 
 
     @post("/replay", status_code=200, request_max_body_size=MAX_RECORD)
     async def uploaded(request: AnyRequest, start: Start = 0, count: Count = MANY) -> Response[bytes]:
-        door.count_thought(request, _guest(request))
-        upload = Upload(games, await _body(request), start, count)
+        door.count_thought(request, guest_of(request))
+        upload = Upload(games, await body_of(request), start, count)
         return Response(await replayed(thinkers, upload, patience), media_type=MediaType.JSON)
 
     return uploaded
-
-
-async def _body(request: AnyRequest) -> bytes:
-    try:
-        return await request.body()
-    except InternalServerException:  # so Litestar says that whoever asked has hung up
-        raise BadMessage("the request ends in the middle") from None
-
-
-def _guest(request: AnyRequest) -> str:
-    guest: str = request.state["guest"]
-    return guest

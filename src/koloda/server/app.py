@@ -24,6 +24,7 @@ from koloda.server.coaching import Coach
 from koloda.server.door import Door, Doorkeeper
 from koloda.server.limits import MAX_BYTES
 from koloda.server.pages import HEADERS, build, client_handlers
+from koloda.server.refereeing import referee_handler
 from koloda.server.refusals import Broken, TooLarge
 from koloda.server.settings import Settings
 from koloda.server.shelf import Shelf
@@ -74,6 +75,7 @@ def create_app(settings: Settings) -> Litestar:
         *table_handlers(tables, coach, door),
         *study_handlers(studies, door),
         upload_handler(tuple(boxes), thinkers, settings.patience, door),
+        referee_handler(boxes, door),
     ]
     api = Router(
         "/api",

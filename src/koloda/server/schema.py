@@ -12,6 +12,7 @@ from typing import Any, get_args
 import msgspec
 
 from koloda.coach.review import Review
+from koloda.core.ruling import Ruling
 from koloda.server import wire, wire_studies
 
 FROM_CLIENT = get_args(wire.FromClient)
@@ -31,6 +32,7 @@ WIRE = (
     wire_studies.StudyKey,
     wire_studies.StudyInfo,
     Review,
+    Ruling,
     *FROM_CLIENT,
     *FROM_SERVER,
 )

@@ -67,6 +67,22 @@ export interface Text {
   id: string;
 }
 /**
+ * The best that a seat makes of its cards in sight.
+ */
+export interface BestLayout {
+  cards: Stands[];
+  number: number;
+  said: Text;
+  seat: number;
+}
+/**
+ * A card of a layout, and the value it stands for there.
+ */
+export interface Stands {
+  card: string;
+  value: string;
+}
+/**
  * A legal move and how a person makes it.
  *
  * Selecting slots narrows the choices to those that touch all selected slots. A choice without slots is a button only.
@@ -159,12 +175,34 @@ export interface Decision {
   worths: Worth[];
 }
 /**
+ * Something that would be otherwise: a card or a seat's layout, as it is and as it would be.
+ */
+export interface Differs {
+  card?: string | null;
+  now: Text;
+  seat?: number | null;
+  then: Text;
+  what: Text;
+}
+/**
  * A move of this client stands in the store.
  */
 export interface Done {
   id: string;
   number: number;
   type: 'done';
+}
+/**
+ * A rule that was at work, or was kept from it.
+ */
+export interface Fired {
+  about: Text;
+  because?: Text[];
+  by?: string[];
+  kept_by?: string;
+  label: string;
+  modifier?: boolean;
+  title: Text;
 }
 /**
  * The first message of a socket.
@@ -533,6 +571,18 @@ export interface NewTable {
   seats: string[];
 }
 /**
+ * An option that a seat has and has not used.
+ */
+export interface Offered {
+  about: Text;
+  declaration?: boolean;
+  forced?: boolean;
+  label: string;
+  seat: number;
+  texts?: string[];
+  title: Text;
+}
+/**
  * A position whose best move is to be found, with all that there is to know of it: nobody is kept from looking.
  */
 export interface PuzzleInfo {
@@ -605,6 +655,68 @@ export interface Review {
   accounts: Account[];
   course?: Moment[];
   decisions: Decision[];
+}
+/**
+ * A card in sight: what it has become, and the chain of what touched it.
+ */
+export interface Ruled {
+  badge?: Badge | null;
+  card: string;
+  chain?: Touch[];
+  circle: number;
+  face: string;
+  said: Text;
+  seat: number;
+  state: string;
+  up: boolean;
+  written?: string;
+}
+/**
+ * What an entry did to a card, or why it did nothing.
+ */
+export interface Touch {
+  did: Text;
+  entry: string;
+  seat?: number | null;
+}
+/**
+ * All that a referee says of a hand as far as it has been told of it.
+ */
+export interface Ruling {
+  betting: number;
+  cards?: Ruled[];
+  carried?: {
+    [k: string]: unknown;
+  };
+  circles: number;
+  complete: boolean;
+  dealer: number;
+  entries?: Fired[];
+  force: [Text, Text][];
+  hand: number;
+  layouts?: BestLayout[];
+  options?: Offered[];
+  order: number[];
+  pattern: string;
+  refused?: [number, string, string][];
+  verdict?: Verdict | null;
+  what_if?: WhatIf | null;
+}
+/**
+ * Who wins, and why.
+ */
+export interface Verdict {
+  step?: string;
+  why: Text;
+  winners: number[];
+}
+/**
+ * What would be otherwise without some of the rules.
+ */
+export interface WhatIf {
+  differs: Differs[];
+  verdict?: Verdict | null;
+  without: string[];
 }
 /**
  * Asks for an open seat.

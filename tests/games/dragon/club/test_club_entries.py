@@ -231,7 +231,7 @@ def test_every_one_of_them_is_there() -> None:
     [
         (1, 2, (REST, ". . . Th . . . . ."), {}),
         (34, 33, (". . . Kd . Jd . . Th", ". . . Qd . . . . ."), {"room": {"saints": 1}}),
-        (36, 38, ("Jc . . . Kh . . . .", ". . . . Qh . . . ."), animals(2, "J")),
+        (36, 38, ("Jc . . . Kh . . . .", ". . . . Qh . . . ."), animals(1, "J")),
         (37, 38, ("Jc . . . 4h . . . .", ". . . . Qh . . . ."), animals(2, "4")),
     ],
 )
@@ -282,6 +282,12 @@ def test_m35_keeps_the_image_off_in_this_hand() -> None:
         played(deal("7s . . . . . . . .", REST), (34, 35), ((1, "M35"),), **images)
     with pytest.raises(IllegalMove):  # the image of Fives, Sixes and Sevens: 7s is natural by number 35
         played(deal("7s . . . . . . . .", REST, REST), (34, 35), ((0, "M35"),), **images | {"seats": 3, "hand": 2})
+
+
+def test_a_dead_ally_bears_nothing() -> None:
+    (alliance,) = played(deal(". . . Ks Qd 8c . . .", REST), (45,), **dead("K")).open[-1:]
+    assert (alliance.label, alliance.legal["by"]) == ("M45", ["Qd"])
+    assert "Qd" not in alliance.legal["card"]
 
 
 @pytest.mark.parametrize(

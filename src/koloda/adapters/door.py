@@ -51,6 +51,9 @@ class Door:
         """The game with its version, as these libraries write it: ``haggis_v1``."""
         return f"{self.game.id.replace('-', '_')}_v{self.game.version}"
 
+    def __deepcopy__(self, memo: object) -> Door:
+        return self
+
     def __reduce__(self) -> tuple[Any, ...]:
         return opened, (self.source, self.options.plain(), self.reward)
 

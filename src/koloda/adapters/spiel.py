@@ -48,8 +48,8 @@ else:
 RECENT: Final = 32
 """So many of the last things heard are in the vector of an information state."""
 HASHED: Final = 16
-MOST_MOVES: Final = 5_000
-"""More decisions than any game has (``check_game`` holds them to it)."""
+MOST_MOVES: Final = 100_000
+"""More decisions than any match has."""
 MOST_OUTCOMES: Final = 256
 """More cards than any pile has. Of a question with more answers, such as the date, so many are spread evenly over them all."""
 MOST_POINTS: Final = 1e7

@@ -85,6 +85,8 @@ def serve(
         typer.Option(metavar="NAME", help="A name under which browsers may ask, such as that of a proxy in front; may be repeated."),
     ] = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="The processes that serve.")] = 1,
+    redis: Annotated[str | None, typer.Option(metavar="URL", help="A Redis by which servers of one database tell each other news.")] = None,
 ) -> None:
     """Serve tables to browsers, on this machine or for friends.
 
@@ -95,6 +97,7 @@ def serve(
 
     * koloda serve --host 0.0.0.0 --port 8080
     * koloda serve --allow-host cards.example
+    * koloda serve --workers 2 --database postgresql://koloda@localhost/koloda --redis redis://localhost
     * koloda serve my_game.py --no-browser
     """
     from functools import partial
@@ -105,7 +108,16 @@ def serve(
     files = tuple(path.absolute() for path in game or ())
     add_files(files)
     allowed = tuple(allow_host or ())
-    run(host=host, port=port, database=database, allow_hosts=allowed, open_browser=browser, prepare=partial(add_files, files))
+    run(
+        host=host,
+        port=port,
+        database=database,
+        allow_hosts=allowed,
+        open_browser=browser,
+        prepare=partial(add_files, files),
+        workers=workers,
+        redis=redis,
+    )
 
 
 @app.command()

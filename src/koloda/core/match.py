@@ -129,6 +129,17 @@ class Match(Generic[S, O]):
         self.entries.extend(action)
         return tuple(action)
 
+    def follow(self, moves: Sequence[tuple[Seat, str]]) -> tuple[Entry[S], ...]:
+        """Makes moves that were made elsewhere, Nature's included.
+
+        Raises:
+            KolodaError: the moves do not go on from here; those before it have been made.
+        """
+        before = len(self.entries)
+        for seat, move in moves:
+            self.entries.append(self._enter(seat, move))
+        return tuple(self.entries[before:])
+
     def may_take_back(self, seat: Seat) -> bool:
         """Whether the last thing that happened is a move of this seat by which it learned nothing.
 

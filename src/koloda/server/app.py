@@ -23,6 +23,7 @@ from koloda.server.bots import Bots, Seeds
 from koloda.server.coaching import Coach
 from koloda.server.door import Door, Doorkeeper
 from koloda.server.limits import MAX_BYTES
+from koloda.server.neighbours import Neighbours
 from koloda.server.pages import HEADERS, build, client_handlers
 from koloda.server.refereeing import referee_handler
 from koloda.server.refusals import Broken, TooLarge
@@ -49,6 +50,7 @@ def create_app(settings: Settings) -> Litestar:
     store = Store(settings.database)
     thinkers = Thinkers(settings.thinkers, tuple(boxes), settings.prepare)
     shelf = Shelf(settings, store, boxes, build(settings.client))
+    neighbours = Neighbours(shelf, settings.redis)
     seeds = Seeds()
     shelf.on_turn = Bots(shelf, thinkers, seeds).wake
     tables, coach = Tables(shelf), Coach(shelf, thinkers, seeds)
@@ -61,12 +63,15 @@ def create_app(settings: Settings) -> Litestar:
         door.open(key)
         seeds.open(key)
         shelf.start()
+        if settings.shared:
+            neighbours.start()
         thinkers.start()
         try:
             yield
         finally:
             await studies.close()
             await shelf.close()
+            await neighbours.close()
             await thinkers.close()
             await store.close()
 

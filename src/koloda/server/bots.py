@@ -6,9 +6,11 @@ import asyncio
 import hashlib
 import hmac
 import logging
+from contextlib import suppress
 
 from koloda.core.bot import Budget
 from koloda.core.seat import Seat
+from koloda.server.refusals import ServerRefusal
 from koloda.server.shelf import Shelf
 from koloda.server.table import Table
 from koloda.server.thinkers import Thinkers, ThinkingFailed
@@ -40,12 +42,29 @@ class Bots:
         self._thinkers = thinkers
         self._seeds = seeds
 
-    def wake(self, table: Table) -> None:
-        """Lets the bots think whose turn it is."""
+    def wake(self, table: Table, here: bool = True) -> None:
+        """Lets the bots think whose turn it is.
+
+        Where several servers share a store, the one ``here`` the table went on has its bots thinking; the others only look
+        whether that has come to anything.
+        """
+        if not here:
+            if any(seat >= 0 and table.seats[seat].kind == "bot" for seat in table.playing.to_act()):
+                self._shelf.later(self._stand_in(table.id, table.number))
+            return
         for seat in table.playing.to_act():
             if seat >= 0 and table.seats[seat].kind == "bot" and seat not in table.thinking:
                 table.thinking.add(seat)
                 self._shelf.later(self._move_until_made(table.id, seat))
+
+    async def _stand_in(self, id: str, number: int) -> None:
+        """Wakes the bots of a table after all if whoever should have done it has not."""
+        await asyncio.sleep(self._shelf.settings.bot_seconds + self._shelf.settings.patience)
+        with suppress(ServerRefusal):
+            await self._shelf.catch_up(id)
+            async with self._shelf.use(id) as table:
+                if table.number == number:
+                    self.wake(table)
 
     async def _move_until_made(self, id: str, seat: Seat) -> None:
         """Makes a bot's move, however often the store or the game fails."""

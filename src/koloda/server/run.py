@@ -11,12 +11,15 @@ import threading
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from litestar import Litestar
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
+from uvicorn.supervisors import Multiprocess
 
 from koloda.server.app import create_app
 from koloda.server.hosts import hosts
@@ -39,12 +42,15 @@ def serve(
     open_browser: bool = False,
     games: tuple[str, ...] | None = None,
     prepare: Callable[[], None] = nothing,
+    workers: int = 1,
+    redis: str | None = None,
 ) -> None:
     """Serves until it is stopped (Ctrl-C).
 
     ``database`` is a file for SQLite or an SQLAlchemy URL; by default a file in the user's data folder. ``allow_hosts`` are more
     names under which browsers may ask (see :func:`hosts`). ``games`` are the ids of the games offered, by default all.
-    ``prepare`` (see :class:`Settings`) puts games of one file into the catalogue of the processes in which bots think.
+    ``prepare`` (see :class:`Settings`) puts games of one file into the catalogue of every process. ``workers`` are the
+    processes that serve; with more than one, or with a ``redis`` (its URL), other servers may use the same store.
 
     Raises:
         CannotServe: the port is in use or not allowed, or the database cannot be opened.
@@ -52,19 +58,44 @@ def serve(
     logging.basicConfig(level=logging.INFO, format="%(message)s", stream=sys.stderr)
     with listen(host, port) as listening:
         own = hosts(listening.getsockname()[0], host, allow_hosts)
-        settings = Settings(database=database_url(database), hosts=own, games=games, prepare=prepare)
-        asyncio.run(_try_out(settings.database))
-        app = create_app(settings)
+        shared = workers > 1 or redis is not None
+        make = partial(Settings, database=database_url(database), hosts=own, games=games, prepare=prepare, shared=shared, redis=redis)
+        asyncio.run(_try_out(database_url(database)))
         address = f"http://{f'[{host}]' if ':' in host else host}:{listening.getsockname()[1]}"
         with suppress(KeyboardInterrupt):
-            _Server(configured(app), address, open_browser=open_browser).run(sockets=[listening])
+            if workers > 1:
+                _serve_by_many(_App(make), workers, listening, address, open_browser=open_browser)
+            else:
+                _Server(configured(create_app(make())), address, open_browser=open_browser).run(sockets=[listening])
 
 
-def configured(app: Litestar) -> uvicorn.Config:
+class _App:
+    """The application, made in the process that serves it."""
+
+    def __init__(self, make: Callable[[], Settings]) -> None:
+        self._make = make
+
+    def __call__(self) -> Litestar:
+        logging.basicConfig(level=logging.INFO, format="%(message)s", stream=sys.stderr)
+        settings = self._make()
+        settings.prepare()
+        return create_app(settings)
+
+
+def _serve_by_many(app: _App, workers: int, listening: socket.socket, address: str, *, open_browser: bool) -> None:
+    """Serves by several processes, each started anew when it is lost."""
+    logger.info("Koloda is at %s, served by %d processes (Ctrl-C ends them)", address, workers)
+    if open_browser:
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+    Multiprocess(configured(app, factory=True, workers=workers, timeout_worker_healthcheck=60), [listening]).run()
+
+
+def configured(app: Litestar | _App, **more: Any) -> uvicorn.Config:
     """How the application is served."""
     # No access log: whoever knows the address of a table can sit down at it.
     config = uvicorn.Config(
         app,
+        **more,
         log_level="warning",
         access_log=False,
         server_header=False,

@@ -47,6 +47,10 @@ class Settings:
     prepare: Callable[[], None] = nothing
     """Run first in every such process, to put games into its catalogue. Must be importable there."""
     tables_in_memory: int = 2000
+    shared: bool = False
+    """Whether other servers use the same store."""
+    redis: str | None = None
+    """The URL of a Redis by which servers of one store give each other hints; ``None``: they look into the store."""
     entropy: Callable[[int], bytes] = secrets.token_bytes
     """So many random bytes: for ids and for the secrets of matches."""
     dealer: Callable[[bytes, str, tuple[str, ...], Surroundings], Dealer] = deal_fairly

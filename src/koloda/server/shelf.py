@@ -38,8 +38,10 @@ class Shelf:
         self.settings = settings
         self.store = store
         self.boxes = boxes
-        self.on_turn: Callable[[Table], None] = lambda _: None
-        """Told of every table that was loaded or has gone on."""
+        self.on_turn: Callable[[Table, bool], None] = lambda _, __: None
+        """Told of every table that was loaded or has gone on, and whether it was here that it went on."""
+        self.on_change: Callable[[str], None] = lambda _: None
+        """Told of every table that this server has changed in the store."""
         self._build = build
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._actions: set[asyncio.Task[Any]] = set()
@@ -138,7 +140,8 @@ class Shelf:
         if screen is not None:
             screen.send(msgspec.json.encode(wire.Done(id=action or "", number=first.number)))
         table.grown(moves)
-        self.on_turn(table)
+        self.on_change(table.id)
+        self.on_turn(table, True)
         showing.show_grown(table, entries)
         if match.over and table.made.mirror is not None:
             showing.show(table)
@@ -166,6 +169,38 @@ class Shelf:
             await self.store.add_nonce(table.id, guest, nonce)
             table.forget()
             await self._load(table)
+            self.on_change(table.id)
+
+    async def behind(self) -> list[str]:
+        """The tables with screens of which the store knows more than they show."""
+        shown = {table.id: table for table in self._tables.values() if table.screens and table.match is not None}
+        marks = await self.store.marks(tuple(shown)) if shown else {}
+        return [id for id, mark in marks.items() if shown[id].match is not None and shown[id].mark != mark]
+
+    async def catch_up(self, id: str) -> None:
+        """Takes and shows what other servers have done at a table, if it is in memory here."""
+        if id not in self._tables:
+            return
+        async with self.use(id) as table:
+            stored = await self.store.load(id, table.number)
+            if stored is None or (table.undealt and nonces(stored.match, stored.seats) is not None):
+                table.forget()
+                await self._load(table)
+                return
+            changed = table.seats != list(stored.seats)
+            table.seats[:] = stored.seats
+            if stored.moves:
+                try:
+                    entries = table.playing.follow([(move.seat, move.move) for move in stored.moves])
+                except BaseException:
+                    table.forget()
+                    raise
+                table.grown(stored.moves)
+                self.on_turn(table, False)
+                showing.show_grown(table, entries)
+            if changed or table.playing.over:
+                await self.look_around(table)
+                showing.show(table)
 
     async def ready(self) -> None:
         """Waits until all games are warm."""
@@ -202,7 +237,7 @@ class Shelf:
             table.forget()
             raise
         showing.show(table)  # after a match was dropped from memory, its screens may have missed something
-        self.on_turn(table)
+        self.on_turn(table, not self.settings.shared)
 
     async def _read(self, id: str) -> tuple[Box, Match[Any, Any], Stored]:
         """A match as the store has it, played again; raises whatever is wrong with it."""

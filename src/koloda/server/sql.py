@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -85,12 +87,22 @@ FIRST = {
 """The tables and columns that every version has had: who lacks one of them is another program."""
 
 
+logging.getLogger("alembic").setLevel(logging.WARNING)  # that tables are up to date is no news
+
+_one_at_a_time = threading.Lock()
+"""Alembic keeps the migration that is running in a global place."""
+
+
 def upgrade(connection: sa.Connection) -> None:
     """Makes the tables, or goes through the migrations that a database has yet to see, each of which may be begun again.
 
     Raises:
         CannotServe: its tables are those of a newer version, or of another program.
     """
+    if connection.dialect.name == "postgresql":  # servers that start at the same time come one after the other
+        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(7_650_532)))
+    else:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.set_main_option("path_separator", "os")
@@ -99,10 +111,12 @@ def upgrade(connection: sa.Connection) -> None:
     if found is None and (old := _version(connection)):
         if old not in known:
             raise CannotServe(f"the database has tables of version {old}; this program works with versions up to {known[0]}")
-        command.stamp(config, old)
+        with _one_at_a_time:
+            command.stamp(config, old)
     elif found is not None and found not in known:
         raise CannotServe(f"the database has tables of version {found}; this program works with versions up to {known[0]}")
-    command.upgrade(config, "head")
+    with _one_at_a_time:
+        command.upgrade(config, "head")
 
 
 def _version(connection: sa.Connection) -> str:

@@ -110,6 +110,15 @@ def nonces(match: StoredMatch, seats: Sequence[StoredSeat]) -> tuple[str, ...] |
     return None if None in found else tuple(nonce for nonce in found if nonce is not None)
 
 
+class Mark(Struct, frozen=True):
+    """How far a match has come: when one of these differs, something has changed."""
+
+    moves: int
+    open_seats: int
+    nonces: int
+    rematches: int
+
+
 class Other(Struct, frozen=True):
     """The other side of a duel."""
 
@@ -183,14 +192,16 @@ class Store:
                 if stored.moves:
                     await connection.execute(sql.moves.insert(), _rows(match.id, stored.moves))
 
-    async def load(self, match: str) -> Stored | None:
-        """A match as it stands; ``None``: there is none of this id."""
+    async def load(self, match: str, after: int = 0) -> Stored | None:
+        """A match as it stands, with its moves after so many; ``None``: there is none of this id."""
         async with self._transaction() as connection:
             row = (await connection.execute(sa.select(sql.matches).where(sql.matches.c.id == match))).mappings().one_or_none()
             if row is None:
                 return None
             seats = await connection.execute(sa.select(sql.seats).where(sql.seats.c.match == match).order_by(sql.seats.c.seat))
-            moves = await connection.execute(sa.select(sql.moves).where(sql.moves.c.match == match).order_by(sql.moves.c.number))
+            moves = await connection.execute(
+                sa.select(sql.moves).where(sql.moves.c.match == match, sql.moves.c.number > after).order_by(sql.moves.c.number)
+            )
         found = StoredMatch(**{**row, "options": msgspec.json.decode(row["options"]), "secret": bytes(row["secret"])})
         return Stored(found, tuple(_structs(StoredSeat, seats)), tuple(_structs(StoredMove, moves)))
 
@@ -204,6 +215,20 @@ class Store:
             await connection.execute(sql.moves.insert(), _rows(match, moves))
             if results:
                 await connection.execute(sql.results.insert(), _rows(match, results))
+
+    async def marks(self, matches: Sequence[str]) -> dict[str, Mark]:
+        """What shows of matches that something has changed."""
+        own = sql.matches.c.id
+        again = sql.matches.alias()
+        counts = (
+            sa.select(sa.func.count()).where(sql.moves.c.match == own),
+            sa.select(sa.func.count()).where(sql.seats.c.match == own, sql.seats.c.kind == "open"),
+            sa.select(sa.func.count()).where(sql.seats.c.match == own, sql.seats.c.nonce.is_not(None)),
+            sa.select(sa.func.count()).where(again.c.rematch_of == own),
+        )
+        query = sa.select(own, *(count.scalar_subquery() for count in counts)).where(own.in_(matches))
+        async with self._transaction() as connection:
+            return {id: Mark(*counted) for id, *counted in await connection.execute(query)}
 
     async def rematch(self, match: str) -> str | None:
         """The id of the rematch of a match."""

@@ -16,7 +16,7 @@ from koloda.core.scene import Scene
 from koloda.core.seat import NATURE, Seat
 from koloda.errors import IllegalMove
 from koloda.server.refusals import Closed, NoSeat, Outdated
-from koloda.server.store import Other, Stored, StoredMatch, StoredMove, StoredSeat, nonces
+from koloda.server.store import Mark, Other, Stored, StoredMatch, StoredMove, StoredSeat, nonces
 from koloda.server.viewer import Viewer
 
 
@@ -76,6 +76,12 @@ class Table:
     def playing(self) -> Match[Any, Any]:
         assert self.match is not None, "a table is used only once it is loaded"
         return self.match
+
+    @property
+    def mark(self) -> Mark:
+        """How far the match has come in memory."""
+        kinds = [seat.kind for seat in self.seats]
+        return Mark(self.number, kinds.count("open"), sum(seat.nonce is not None for seat in self.seats), int(self.rematch is not None))
 
     @property
     def undealt(self) -> bool:

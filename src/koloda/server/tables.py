@@ -154,6 +154,7 @@ class Tables:
                 table.forget()  # somebody sat down by way of another server
                 raise SeatTaken("this seat is taken")
             table.seats[sit.seat] = seat
+            self._shelf.on_change(id)
             await self._shelf.look_around(table)
             showing.show(table)
             if table.made.mirror is not None:
@@ -179,6 +180,7 @@ class Tables:
         found = again(before, other, self._shelf.settings.entropy)
         with suppress(Conflict):  # somebody has asked for it by way of the duel's other table, or of another server
             await store.create(*(self._shelf.begun(*plan) for plan in found))
+        self._shelf.on_change(table.id)
         await self._shelf.look_around(table)
         showing.show(table)
         if mirror is not None:

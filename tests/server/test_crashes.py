@@ -112,7 +112,7 @@ def test_a_killed_server_loses_and_doubles_nothing(tmp_path: Path) -> None:
         with process(port, database) as server:
             if life == 0:
                 players = [Player(Guest(f"http://127.0.0.1:{port}"), name) for name in ("ann", "ben")]
-                body = {"game": "sloker", "options": OPTIONS, "seats": ["me", "friend"]}
+                body = {"game": "sloker", "options": OPTIONS, "seats": ["me", "friend"], "fair": False}
                 table = players[0].guest.post("/api/tables", body).json()["id"]
                 assert players[1].guest.sit(table, 1).status_code == 200
             live(players, table, chance, moves=6)
@@ -130,7 +130,7 @@ def test_a_killed_server_loses_and_doubles_nothing(tmp_path: Path) -> None:
     assert {pair for player in players for pair in player.done.items()} <= actions, "whatever was acknowledged stands as it was"
 
     game = catalogue.box("sloker").game
-    match: Match[Any, Any] = Match(game, game.options_type.read(OPTIONS), FairDealer(stored.match.secret, table, ("", "")))
+    match: Match[Any, Any] = Match(game, game.options_type.read(OPTIONS), FairDealer(stored.match.secret, table))
     for move in stored.moves:
         if move.seat != NATURE:
             match.play(move.seat, move.move)

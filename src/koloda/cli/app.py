@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import subprocess
 import sys
 from pathlib import Path
@@ -11,7 +12,7 @@ import typer
 from typer.core import TyperGroup
 
 from koloda import __version__
-from koloda.errors import KolodaError
+from koloda.errors import BadRecord, KolodaError
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -97,14 +98,31 @@ def serve(
 
     * koloda serve --host 0.0.0.0 --port 8080
     * koloda serve --allow-host cards.example
+<<<<<<<
+    * koloda serve my_game.py: the game joins the tables, and is read anew whenever the file is saved
+=======
     * koloda serve --workers 2 --database postgresql://koloda@localhost/koloda --redis redis://localhost
     * koloda serve my_game.py --no-browser
+>>>>>>>
     """
-    from functools import partial
-
-    from koloda.cli.load import add_files
     from koloda.server.run import serve as run
+    from koloda.server.workshop import Workshop
 
+    allowed = tuple(allow_host or ())
+    files = tuple(path.absolute() for path in game or ())
+    missing = [path for path in files if not path.is_file()]
+    if missing:
+        raise BadRecord(f"there is no file {missing[0]}")
+    if not files:
+        run(host=host, port=port, database=database, allow_hosts=allowed, open_browser=browser)
+        return
+    logging.basicConfig(level=logging.INFO, format="%(message)s", stream=sys.stderr)
+    workshop = Workshop(files)
+    workshop.look()
+<<<<<<<
+    how = {"prepare": workshop.prepare, "workshop": workshop}
+    run(host=host, port=port, database=database, allow_hosts=allowed, open_browser=browser, **how)  # type: ignore[arg-type]
+=======
     files = tuple(path.absolute() for path in game or ())
     add_files(files)
     allowed = tuple(allow_host or ())
@@ -118,6 +136,7 @@ def serve(
         workers=workers,
         redis=redis,
     )
+>>>>>>>
 
 
 @app.command()

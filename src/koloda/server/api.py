@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Literal
 
 import msgspec
@@ -13,9 +14,10 @@ from koloda import __version__
 from koloda.coach.review import Review
 from koloda.core.catalogue import Box
 from koloda.core.record import write
-from koloda.server import wire, wire_studies
+from koloda.server import wire, wire_studies, wire_workshop
 from koloda.server.coaching import Coach
 from koloda.server.door import Door
+from koloda.server.kept import Kept
 from koloda.server.limits import read
 from koloda.server.pages import get, text_pages
 from koloda.server.puzzles import Puzzles
@@ -26,9 +28,12 @@ from koloda.server.studies import Studies
 from koloda.server.tables import Tables
 from koloda.server.thinkers import Thinkers
 from koloda.server.uploads import MAX_RECORD, Upload, replayed
+from koloda.server.workshop import Workshop
 
 Start = Annotated[int, QueryParameter(ge=0, le=10**9)]
 Count = Annotated[int, QueryParameter(ge=0, le=500)]
+WORKSHOP = "Koloda-Workshop"
+"""The header that tells the lobby that games are being written here."""
 MANY = 200
 """How many moves of a replay are sent unless others are asked for."""
 
@@ -57,16 +62,22 @@ def game_info(box: Box, puzzles: int = 0) -> wire.GameInfo:
     )
 
 
-def game_handlers(boxes: dict[str, Box], store: Store) -> list[HTTPRouteHandler]:
+def game_handlers(boxes: dict[str, Box], store: Store, workshop: Workshop | None) -> list[HTTPRouteHandler]:
     """What is the same for everybody, below ``/api``."""
     puzzles = Puzzles(boxes)
-    infos = tuple(game_info(box, puzzles.count(name)) for name, box in boxes.items())
+    infos = Kept(boxes, lambda name, box: game_info(box, puzzles.count(name)))
     mission_makers = {name: box.questions["missions"] for name, box in boxes.items() if "missions" in box.questions}
-    texts = text_pages({name: box.text for name, box in boxes.items()})
+    texts = Kept(boxes, lambda name, box: text_pages({name: box.text}))
 
     @get("/games")
-    async def games() -> tuple[wire.GameInfo, ...]:
-        return infos
+    async def games() -> Response[tuple[wire.GameInfo, ...]]:
+        return Response(infos.all(), headers={} if workshop is None else {WORKSHOP: str(workshop.revision)})
+
+    @get("/workshop")
+    async def files() -> wire_workshop.WorkshopInfo:
+        if workshop is None:
+            raise NotFound("no game is being written here")
+        return workshop.info()
 
     @get("/puzzles/{game:str}/{number:int}")
     async def puzzle(request: AnyRequest, game: FromPath[str], number: FromPath[int]) -> Response[bytes]:
@@ -81,7 +92,7 @@ def game_handlers(boxes: dict[str, Box], store: Store) -> list[HTTPRouteHandler]
 
     @get("/{kind:str}/{game:str}/{language:str}")
     async def words(request: AnyRequest, kind: FromPath[str], game: FromPath[str], language: FromPath[str]) -> Response[bytes]:
-        found = texts.get((kind, game, language))
+        found = texts[game].get((kind, game, language)) if game in boxes else None
         if found is None:
             raise NotFound(f"there is no {kind[:20]} of {game[:40]!r} in {language[:20]!r}")
         return found.answer(request)
@@ -91,7 +102,7 @@ def game_handlers(boxes: dict[str, Box], store: Store) -> list[HTTPRouteHandler]
         await store.check()
         return {"status": "ok", "version": __version__}
 
-    return [games, puzzle, missions, words, health]
+    return [games, files, puzzle, missions, words, health]
 
 
 def table_handlers(tables: Tables, coach: Coach, door: Door) -> list[HTTPRouteHandler]:
@@ -154,13 +165,13 @@ def study_handlers(studies: Studies, door: Door) -> list[HTTPRouteHandler]:
     return [begin, look_at]
 
 
-def upload_handler(games: tuple[str, ...], thinkers: Thinkers, patience: float, door: Door) -> HTTPRouteHandler:
+def upload_handler(games: Mapping[str, Box], thinkers: Thinkers, patience: float, door: Door) -> HTTPRouteHandler:
     """Shows records that people bring."""
 
     @post("/replay", status_code=200, request_max_body_size=MAX_RECORD)
     async def uploaded(request: AnyRequest, start: Start = 0, count: Count = MANY) -> Response[bytes]:
         door.count_thought(request, guest_of(request))
-        upload = Upload(games, await body_of(request), start, count)
+        upload = Upload(tuple(games), await body_of(request), start, count)
         return Response(await replayed(thinkers, upload, patience), media_type=MediaType.JSON)
 
     return uploaded

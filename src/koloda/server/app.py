@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -16,6 +16,7 @@ from litestar.middleware.compression import CompressionMiddleware
 from litestar.types import Message, Scope
 
 from koloda.core import catalogue
+from koloda.core.catalogue import Box
 from koloda.errors import KolodaError
 from koloda.server import wire
 from koloda.server.api import game_handlers, study_handlers, table_handlers, upload_handler
@@ -66,6 +67,8 @@ def create_app(settings: Settings) -> Litestar:
         if settings.shared:
             neighbours.start()
         thinkers.start()
+        if settings.workshop is not None:
+            shelf.later(settings.workshop.watch(renew))
         try:
             yield
         finally:
@@ -75,17 +78,26 @@ def create_app(settings: Settings) -> Litestar:
             await thinkers.close()
             await store.close()
 
+    async def renew(changed: Sequence[Box]) -> None:
+        """Games that are being written were saved: from now on everybody plays them as they are now."""
+        assert settings.workshop is not None
+        boxes.update((box.game.id, box) for box in changed)
+        thinkers.renew(tuple(boxes), settings.workshop.prepare)
+        for box in changed:
+            studies.forget(box.game.id)
+            await shelf.renew(box.game.id)
+
     studies = Studies(boxes, thinkers)
     packed = [
         *table_handlers(tables, coach, door),
         *study_handlers(studies, door),
-        upload_handler(tuple(boxes), thinkers, settings.patience, door),
+        upload_handler(boxes, thinkers, settings.patience, door),
         referee_handler(boxes, door),
     ]
     api = Router(
         "/api",
         route_handlers=[
-            *game_handlers(boxes, store),
+            *game_handlers(boxes, store, settings.workshop),
             Router("/", route_handlers=packed, middleware=[_PACKING]),
             socket_handler(settings, tables, coach, door),
         ],

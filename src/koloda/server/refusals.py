@@ -87,6 +87,13 @@ class Outdated(ServerRefusal):
     status = 409
 
 
+class RulesChanged(ServerRefusal):
+    """A match of a game that is being written: as its rules are now, it cannot have gone as it did."""
+
+    kind = "rules_changed"
+    status = 410
+
+
 class Unreadable(ServerRefusal):
     """A match that the store has, but not as the rules could have made it: it was altered or damaged. The log says how."""
 

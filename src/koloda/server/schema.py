@@ -13,7 +13,7 @@ import msgspec
 
 from koloda.coach.review import Review
 from koloda.core.ruling import Ruling
-from koloda.server import wire, wire_studies
+from koloda.server import wire, wire_studies, wire_workshop
 
 FROM_CLIENT = get_args(wire.FromClient)
 FROM_SERVER = get_args(wire.FromServer)
@@ -31,6 +31,7 @@ WIRE = (
     wire_studies.NewStudy,
     wire_studies.StudyKey,
     wire_studies.StudyInfo,
+    wire_workshop.WorkshopInfo,
     Review,
     Ruling,
     *FROM_CLIENT,

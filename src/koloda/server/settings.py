@@ -11,6 +11,7 @@ from koloda.core.dealer import Dealer, FairDealer, Surroundings
 from koloda.core.surroundings import real
 from koloda.server.hosts import Hosts
 from koloda.server.limits import Limits
+from koloda.server.workshop import Workshop
 
 CLIENT = Path(__file__).parent / "client"
 
@@ -46,6 +47,8 @@ class Settings:
     """Seconds after which a process that has not answered is ended."""
     prepare: Callable[[], None] = nothing
     """Run first in every such process, to put games into its catalogue. Must be importable there."""
+    workshop: Workshop | None = None
+    """Games of files that are being written."""
     tables_in_memory: int = 2000
     shared: bool = False
     """Whether other servers use the same store."""

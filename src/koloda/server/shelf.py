@@ -19,7 +19,7 @@ from koloda.core.match import Entry, Match
 from koloda.core.seat import Seat
 from koloda.errors import BadRecord, KolodaError
 from koloda.server import showing, wire
-from koloda.server.refusals import NotFound, NotSaved, Outdated, ServerRefusal, Unreadable
+from koloda.server.refusals import NotFound, NotSaved, Outdated, RulesChanged, ServerRefusal, Unreadable
 from koloda.server.settings import Settings
 from koloda.server.store import Conflict, Store, Stored, StoredMatch, StoredMove, StoredResult, StoredSeat, nonces
 from koloda.server.table import Screen, Table
@@ -154,6 +154,14 @@ class Shelf:
                 await self.look_around(table)
                 showing.show(table)
 
+    async def renew(self, game: str) -> None:
+        """The rules of a game are new: its tables are read again, and their screens come back to see how they stand now."""
+        for table in [table for table in self._tables.values() if table.match is not None and table.made.game == game]:
+            async with table.lock:
+                table.forget()
+                for screen in table.screens:
+                    screen.drop()
+
     async def look_around(self, table: Table) -> None:
         """Looks into the store for what changes without the table: the other side of its duel, a rematch, earlier results."""
         table.rematch = await self.store.rematch(table.id)
@@ -248,9 +256,14 @@ class Shelf:
         made, box = stored.match, self.box(stored.match.game)
         if made.version != box.game.version:
             raise Outdated(f"this match was begun under {made.game}@{made.version}; the rules here are {box.game.name}")
-        options = box.game.options_type.read(made.options)
         moves = [(move.seat, move.move) for move in stored.moves]
-        match: Match[Any, Any] = await asyncio.to_thread(Match, box.game, options, self.dealer(stored), moves)
+        try:
+            options = box.game.options_type.read(made.options)
+            match: Match[Any, Any] = await asyncio.to_thread(Match, box.game, options, self.dealer(stored), moves)
+        except Exception as error:
+            if self.settings.workshop is None or not self.settings.workshop.brings(made.game):
+                raise
+            raise RulesChanged(f"{made.game} was changed while this match was played: {error}") from error
         if [move.number for move in stored.moves] != list(range(1, len(moves) + 1)):
             raise BadRecord("some of its moves are missing")
         return box, match, stored

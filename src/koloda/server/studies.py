@@ -113,6 +113,11 @@ class Studies:
             self._forget_one()
         return key
 
+    def forget(self, game: str) -> None:
+        """Drops what was found of a game that is another one now."""
+        for key in [key for key, going in self._known.items() if going.study.game == game and going.over]:
+            del self._known[key]
+
     def _forget_one(self) -> None:
         over = next((key for key, going in self._known.items() if going.over), None)
         self._known.pop(over) if over is not None else self._known.popitem(last=False)

@@ -70,12 +70,21 @@ class Thinkers:
         self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
         self._workers: set[_Worker] = set()
         self._starting: set[asyncio.Task[None]] = set()
+        self._old: set[_Worker] = set()
+        """Those that know games as they were."""
         self._aside = asyncio.Semaphore(max(1, number - 1))
 
     def start(self) -> None:
         """Starts the processes in the background."""
         for _ in range(self._number):
             self._start_one()
+
+    def renew(self, games: tuple[str, ...], prepare: Callable[[], None]) -> None:
+        """From now on processes know these games; those at work finish what they do."""
+        self._games, self._prepare = games, prepare
+        self._old |= self._workers
+        while not self._idle.empty():
+            self._replace(self._idle.get_nowait())
 
     async def close(self) -> None:
         """Ends all processes at once."""
@@ -108,7 +117,7 @@ class Thinkers:
             if isinstance(error, EOFError | OSError):
                 raise ThinkingFailed(f"its process died: {error!r}") from None
             raise
-        self._idle.put_nowait(worker)
+        self._back(worker)
         if not good:
             raise ThinkingFailed(f"it raised an error:\n{answer}")
         return answer
@@ -124,7 +133,14 @@ class Thinkers:
         async with self._aside:
             return await self.do(task, patience)
 
+    def _back(self, worker: _Worker) -> None:
+        if worker in self._old:
+            self._replace(worker)
+        else:
+            self._idle.put_nowait(worker)
+
     def _replace(self, worker: _Worker) -> None:
+        self._old.discard(worker)
         if worker in self._workers:
             self._workers.remove(worker)
             worker.end()
@@ -144,7 +160,7 @@ class Thinkers:
             except (EOFError, OSError, TimeoutError) as error:
                 good, problem = False, repr(error)
             if good:
-                self._idle.put_nowait(worker)
+                self._back(worker)
                 return
             logger.error("a process did not start: %s", problem)
             self._workers.discard(worker)

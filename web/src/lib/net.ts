@@ -24,6 +24,7 @@ import type {
   StudyKey,
   TableInfo,
   WantedMissions,
+  WorkshopInfo,
 } from './generated/types';
 
 /** A refusal of the server, or `offline` when it was not reached. */
@@ -63,7 +64,16 @@ const part = encodeURIComponent;
 const tables = '/api/tables';
 const at = (table: string) => `${tables}/${part(table)}`;
 
-export const listGames = () => json<GameInfo[]>('/api/games');
+/** Whether games of this server are being written: then the lobby says what is wrong with their files. */
+export let writing = false;
+
+export async function listGames(): Promise<GameInfo[]> {
+  const response = await request('/api/games');
+  writing = response.headers.has('koloda-workshop');
+  return (await response.json()) as GameInfo[];
+}
+
+export const workshop = () => json<WorkshopInfo>('/api/workshop');
 
 let games: Promise<GameInfo[]> | undefined;
 

@@ -189,6 +189,7 @@ refused-foreign_origin = This page comes from another address than the server.
 refused-seat_taken = The seat is taken.
 refused-no_seat = Only those who sit at the table can play.
 refused-outdated = The table has moved on. Here is how it stands.
+refused-rules_changed = The rules of this game were changed while you played, and this match does not fit them any more. Begin a new one.
 refused-unreadable = This match was damaged and cannot be read.
 refused-not_saved = The move could not be stored.
 refused-busy = Many playtests are waiting. Try again in half a minute.
@@ -470,3 +471,10 @@ fair-about = Before the game the server sealed the order of the cards: it showed
 fair-commitment = The fingerprint shown before the game
 fair-nonces = The players' numbers
 fair-secret = The secret
+
+## Games being written
+
+workshop-broken = { $file } brings no game as it stands
+workshop-playing = The game in { $file } stopped while it was played
+workshop-line = Line { $line }
+workshop-hint = Save the file, and this page is new.

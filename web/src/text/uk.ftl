@@ -207,6 +207,7 @@ refused-foreign_origin = Сторінку відкрито з чужої адр�
 refused-seat_taken = Місце вже зайняте.
 refused-no_seat = Ходять лише ті, хто сидить за столом.
 refused-outdated = Гра вже пішла вперед. Ось що на столі тепер.
+refused-rules_changed = Правила цієї гри змінилися, поки ти грав, і партія їм більше не пасує. Почни нову.
 refused-unreadable = Цю гру пошкоджено, її не прочитати.
 refused-not_saved = Хід не вдалося зберегти.
 refused-busy = Зараз багато перевірок у черзі. Спробуй за пів хвилини.
@@ -502,3 +503,10 @@ fair-about = До гри сервер запечатав порядок карт
 fair-commitment = Відбиток, показаний до гри
 fair-nonces = Числа гравців
 fair-secret = Секрет
+
+## Ігри, які пишуться
+
+workshop-broken = { $file } поки не дає гри
+workshop-playing = Гра з { $file } зупинилася на ходу
+workshop-line = Рядок { $line }
+workshop-hint = Збережи файл — і сторінка оновиться.

@@ -193,6 +193,24 @@ export interface Done {
   type: 'done';
 }
 /**
+ * A file with a game.
+ */
+export interface FileInfo {
+  file: string;
+  game?: string;
+  playing?: boolean;
+  trouble?: Trouble | null;
+}
+/**
+ * Something in a file that does not work.
+ */
+export interface Trouble {
+  file: string;
+  line: number | null;
+  text: string;
+  what: string;
+}
+/**
  * A rule that was at work, or was kept from it.
  */
 export interface Fired {
@@ -774,4 +792,11 @@ export interface WantedMissions {
     [k: string]: unknown;
   };
   seed?: number;
+}
+/**
+ * How the files stand.
+ */
+export interface WorkshopInfo {
+  files: FileInfo[];
+  revision: number;
 }

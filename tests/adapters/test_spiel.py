@@ -14,7 +14,8 @@ from open_spiel.python.observation import make_observation
 
 from adapters.peers import ALL, CONNECT_FOUR, LEDUC, TOGETHER, called
 from koloda.adapters import spiel
-from koloda.adapters.door import Source
+from koloda.adapters.door import Source, found
+from koloda.core.ask import Deal
 from koloda.core.secret import may_hide, view
 from koloda.errors import BadOptions
 
@@ -183,3 +184,35 @@ def test_observers_have_named_parts() -> None:
     assert recalling.dict["recent"][:, 0].tolist()[:3] == [1, 1, 0]
     with pytest.raises(ValueError, match="one player or of a spectator"):
         game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS))
+
+
+HIDING = [game for game in ALL if may_hide(found(game).game.state_type)]
+
+
+@pytest.mark.parametrize("game", HIDING, ids=called)
+def test_cards_that_a_seat_does_not_see_change_nothing_of_what_it_knows(game: Source) -> None:
+    """Two matches whose open cards are the same and whose hidden cards differ, up to the first decision."""
+    loaded = spiel.load(game)
+    player = at_decision(loaded, 1, 0).current_player()
+    one, other = loaded.new_initial_state(), loaded.new_initial_state()
+    hidden = 0
+    while one.is_chance_node():
+        ask = one.play.ask
+        mine, theirs = one.legal_actions(), other.legal_actions()
+        if isinstance(ask, Deal) and ask.seen_by is not None and player not in ask.seen_by:
+            one.apply_action(mine[0])
+            other.apply_action(theirs[-1])
+            hidden += 1
+            continue
+        both = [action for action in mine if action in theirs]
+        one.apply_action(both[len(both) // 2])
+        other.apply_action(both[len(both) // 2])
+    if not hidden:
+        pytest.skip("it deals nothing face down to others")
+    assert one.play.state != other.play.state
+    assert one.information_state_string(player) == other.information_state_string(player)
+    assert one.observation_string(player) == other.observation_string(player)
+    assert one.information_state_tensor(player) == other.information_state_tensor(player)
+    assert one.legal_actions() == other.legal_actions()
+    others = [seat for seat in range(loaded.num_players()) if seat != player]
+    assert not others or any(one.information_state_string(seat) != other.information_state_string(seat) for seat in others)

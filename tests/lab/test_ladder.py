@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -41,6 +42,16 @@ def test_strengths_follow_the_odds() -> None:
     assert found["best"].high - found["best"].low > found["good"].high - found["good"].low > 50
     never = ladder.strengths([(arm("b", "a"), won(0, 20))])[-1]
     assert -math.inf < never.elo.value < -500
+
+
+def test_what_happens_by_chance_in_one_deal_happens_on_every_rung() -> None:
+    """Where all play alike, all rungs are the same games: what is a chance of one is four times as great over four."""
+    random = np.random.default_rng(8)
+    alike = won(int(random.binomial(400, 0.5)), 400)
+    names = "abcde"
+    found = ladder.strengths([(arm(high, low), alike) for low, high in pairwise(names)])
+    widths = [one.elo.high - one.elo.low for one in found[1:]]
+    assert widths == pytest.approx([widths[0] * rung for rung in (1, 2, 3, 4)], rel=1e-6)
 
 
 def test_intervals_of_strengths_hold_the_truth() -> None:

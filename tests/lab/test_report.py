@@ -98,6 +98,7 @@ def test_numbers_are_as_exact_as_their_intervals() -> None:
     pen, russian = Pen(catalogue.box("locus"), "en"), Pen(catalogue.box("locus"), "ru")
     assert pen.figure(Figure(0.55, -0.141, 1.241, 60)) == "0.55 (−0.14 … 1.24)"
     assert pen.figure(Figure(138.2, 131, 146, 60)) == "138.2 (131.0 … 146.0)"
+    assert pen.figure(Figure(11.451, 11.38, 11.523, 4000)) == "11.45 (11.38 … 11.52)"
     assert russian.figure(Figure(0.471, 0.45, 0.492, 60), percent=True) == "47,1\u00a0% (45,0 … 49,2)"
     assert pen.figure(Figure(30, 30, 30, 60)) == "30"
     assert pen.option("komi", 7.5) == "Komi: 7.5"

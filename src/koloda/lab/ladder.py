@@ -104,23 +104,30 @@ def luck(games: Table) -> Figure | None:
 def strengths(ladder: Sequence[tuple[Arm, Table]]) -> tuple[Strength, ...]:
     """Bradley and Terry's strengths, the weakest first, where each meets the next one only: sums of the logarithms of odds.
 
-    Half a win each way is added, so that whoever never lost stays on the scale.
+    Half a win each way is added, so that whoever never lost stays on the scale. All rungs are played on the same deals, so the
+    bootstrap draws deals, for all rungs at once.
     """
     if not ladder:
         return ()
-    elo, found = np.zeros(1 + stats.REPEATS), [Strength(ladder[0][0].bots[1], stats.exact(0))]
-    random = np.random.default_rng(1)
-    for arm, games in ladder:
-        won = games.part(games.won)
-        shares = stats.by_cluster(_shares(won), won.deal)[:MOST]
-        count = len(shares)
-        if not count:
-            continue
-        wins = count * np.array([shares.mean(), *(shares[random.integers(0, count, count)].mean() for _ in range(stats.REPEATS))]) + 0.5
-        elo = elo + 400 * np.log10(_weight(arm) * wins / (count + 1 - wins))
-        low, high = np.quantile(elo[1:], [(1 - stats.LEVEL) / 2, (1 + stats.LEVEL) / 2])
-        found.append(Strength(arm.bots[0], Figure(float(elo[0]), float(low), float(high), count, "bootstrap")))
-    return tuple(found)
+    wins = np.full((len(ladder), min(MOST, max(int(games.deal[-1]) + 1 for _, games in ladder))), np.nan)
+    for place, (_, games) in enumerate(ladder):
+        won = games.part(games.won & (games.deal < MOST))
+        wins[place, np.unique(won.deal)] = stats.by_cluster(_shares(won), won.deal)
+    random, deals = np.random.default_rng(1), wins.shape[1]
+    drawn = [np.arange(deals), *(random.integers(0, deals, deals) for _ in range(stats.REPEATS))]
+    weights = np.array([_weight(arm) for arm, _ in ladder])
+    elo = np.cumsum([_elo(wins[:, some], weights) for some in drawn], axis=1)
+    lows, highs = np.quantile(elo[1:], [(1 - stats.LEVEL) / 2, (1 + stats.LEVEL) / 2], axis=0)
+    figures = [Figure(*ends, deals, "bootstrap") for ends in zip(elo[0].tolist(), lows.tolist(), highs.tolist(), strict=True)]
+    names = [arm.bots[0] for arm, _ in ladder]
+    return (Strength(ladder[0][0].bots[1], stats.exact(0)), *map(Strength, names, figures))
+
+
+def _elo(wins: Numbers, weights: Numbers) -> Numbers:
+    """What each is ahead of the one below: from shares of the victory by rung and deal, of which some have no winner."""
+    counts = np.isfinite(wins).sum(1)
+    won = np.nansum(wins, axis=1) + 0.5
+    return np.asarray(400 * np.log10(weights * won / (counts + 1 - won)))
 
 
 def _weight(arm: Arm) -> float:

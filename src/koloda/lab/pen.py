@@ -19,6 +19,8 @@ from koloda.lab.study import Arm
 _SENTENCE: Final = re.compile(r"(?<=[.!?…]) ")
 _QUOTES: Final = {"en": "“{}”", "ru": "«{}»", "uk": "«{}»"}
 _MINUS: Final = "−"
+SMALL: Final = 0.05
+"""Half an interval that is a smaller part of its value is told by one figure."""
 _PERCENT: Final = "\u00a0%"
 
 
@@ -120,9 +122,16 @@ class Pen:
             return show(figure.value)
         scale, half = (100 if percent else 1), (figure.high - figure.low) / 2
         if digits is None:
-            digits = 1 if percent else max(0, 1 - math.floor(math.log10(half))) if math.isfinite(half) else None
+            digits = 1 if percent else _digits(half, figure.value)
         value, low, high = (self.number(scale * end, digits) for end in (figure.value, figure.low, figure.high))
         return f"{value}{_PERCENT if percent else ''} ({low} … {high})"
+
+
+def _digits(half: float, value: float) -> int | None:
+    """After the point: so many that two figures of half an interval are seen, or one where that is little beside the value."""
+    if not math.isfinite(half):
+        return None
+    return max(0, (0 if half < SMALL * abs(value) else 1) - math.floor(math.log10(half)))
 
 
 def _plain(written: str) -> Any:

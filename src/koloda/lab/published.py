@@ -8,7 +8,7 @@ from pathlib import Path
 
 from koloda.core import catalogue
 from koloda.core.text import LANGUAGES
-from koloda.lab import report
+from koloda.lab import letters, report
 from koloda.lab.metrics import findings
 from koloda.lab.pen import Pen
 from koloda.lab.running import Games
@@ -41,7 +41,9 @@ def publish(folder: Path, found: Games) -> None:
 
 
 def index(folder: Path) -> None:
-    """Writes ``README.md``: what is known from every report that there is, with links to its pages."""
+    """Writes ``README.md``: what is known from every report that there is, with links to its pages; and the letters to authors anew."""
+    for letter, text in letters.written(folder).items():
+        letter.write_text(text, encoding="utf-8")
     parts = [HEAD, *(file.read_text(encoding="utf-8") for file in sorted(folder.glob("*/summary.md")))]
     others = sorted(path.name for path in folder.glob("*.md") if path.name != "README.md")
     if others:

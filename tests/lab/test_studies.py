@@ -32,8 +32,9 @@ def whole() -> Games:
     return run(LOCUS, Here())
 
 
-def test_figures_do_not_depend_on_who_plays(whole: Games) -> None:
-    with executor("2", partial(warmed, "locus")) as players:
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_figures_do_not_depend_on_who_plays(whole: Games, workers: str) -> None:
+    with executor(workers, partial(warmed, "locus")) as players:
         assert run(LOCUS, players, waiting=5) == whole
 
 

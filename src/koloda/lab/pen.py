@@ -124,6 +124,8 @@ class Pen:
         if digits is None:
             digits = 1 if percent else _digits(half, figure.value)
         value, low, high = (self.number(scale * end, digits) for end in (figure.value, figure.low, figure.high))
+        if low == high:
+            return show(figure.value)
         return f"{value}{_PERCENT if percent else ''} ({low} … {high})"
 
 

@@ -186,7 +186,7 @@ def _rules(found: Findings, pen: Pen) -> Iterator[Said]:
         yield Said(pen.say("lab-says-option", form=pen.arm(one.arm), way=_way(change), change=pen.figure(_size(change), percent=True)))
     told = [one for _, one in telling]
     points = [one for one in found.differences if one not in told and one.chances["points"] < ALARM]
-    for one in sorted(points, key=lambda one: -abs(one.points.value))[:1]:
+    for one in sorted(points, key=lambda one: -abs(one.points.value))[:2]:
         id = "lab-says-points" if base.seats else "lab-says-points-alone"
         yield Said(pen.say(id, form=pen.arm(one.arm), way=_way(one.points), change=pen.figure(_size(one.points))))
     same = [one for one in found.differences if not any(chance < ALARM for chance in one.chances.values())]

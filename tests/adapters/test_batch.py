@@ -149,12 +149,14 @@ def test_haggis(form: dict[str, Any]) -> None:
         matches.append(Match(Haggis(), options, StackedDealer(pile)))
     while any(matches):
         turns, actions = batch._at.copy()[:, 17], batch.choose().copy()
+        listed = [len(batch.plays(game)[0]) for game in range(6)]
         points, done = batch.step(actions)
         for game, match in enumerate(matches):
             if match is None:
                 continue
             seat, action = int(turns[game]), int(actions[game])
             plays = laid(match.state, seat)
+            assert len(plays) == listed[game]
             if match.state.phase == "give":
                 move = f"give{(seat + 1 + action) % options.seats}"
             else:

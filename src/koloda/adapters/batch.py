@@ -21,9 +21,8 @@ from koloda.games.dragon.casino import batch as casino
 from koloda.games.dragon.casino.kernel import rules_of
 from koloda.games.dragon.casino.options import Options as CasinoOptions
 from koloda.games.haggis import batch as haggis
-from koloda.games.haggis.kernel import plays
 from koloda.games.haggis.options import Options as HaggisOptions
-from koloda.games.haggis.rounds import BETS, CODE, HANDS, LAST, PHASE, PILES, ROUND, TRICK, TURN, pack, variant_of
+from koloda.games.haggis.rounds import BETS, CODE, GIVE, HANDS, LAST, PHASE, PILES, ROUND, TRICK, TURN, pack, variant_of
 from koloda.games.locus import batch as locus
 from koloda.games.locus.kernel import bonuses_of, neighbours, pays_of
 from koloda.games.locus.options import Options as LocusOptions
@@ -227,9 +226,11 @@ class HaggisBatch(Batch):
 
     ``seen``: ``hand`` of the seat to act, ``trick``, ``piles`` (``int64[rounds, 3]``, captured by each seat), all as sets of cards
     (``kernel`` and ``rounds`` of Haggis say which bit is which); ``code``, the reading to be beaten, 0 for a lead, ``last``, who laid it,
-    ``turn``, whose turn it is, ``held``, how many cards each seat holds, and ``moves``, how many moves there are. Action ``i`` is the
-    ``i``-th legal play in the order of section 15, the number after the last one passes; ``plays`` lists them. Where a bombed trick is to
-    be given away (``giving``) action 0 gives it to the next seat.
+    ``turn``, whose turn it is, ``held``, how many cards each seat holds, and ``moves``, how many moves there are.
+
+    Action ``i`` is the ``i``-th legal play in the order of section 15, the number after the last one passes. ``plays`` lists them, from
+    ``cards`` and ``codes``, which have those of all rounds one after the other (``starts``). Where a bombed trick is to be given away
+    (``giving``) action 0 gives it to the next seat.
     """
 
     actions = haggis.MOST + 1
@@ -240,7 +241,8 @@ class HaggisBatch(Batch):
         self._variant = variant_of(chosen)
         self._first = chosen.first_leader
         self._at, self._leaders = np.zeros((size, ROUND), np.int64), np.empty(size, np.int64)
-        self.moves = np.empty(size, np.int64)
+        self.moves, self.starts = np.empty(size, np.int64), np.empty(size, np.int64)
+        self.cards, self.codes = np.empty(256 * size, np.int64), np.empty(256 * size, np.int64)
         self._points = np.zeros((size, chosen.seats), np.float32)
         self._hand, self._held = np.empty(size, np.int64), np.empty((size, chosen.seats), np.int64)
         self.seen = {
@@ -261,23 +263,42 @@ class HaggisBatch(Batch):
         self._leaders[:] = self._first - 1
         for game in range(self.size):
             haggis.deal(self._at, self._deck, self._leaders, self._variant, self._randoms, game)
-        haggis.count(self._at, self._variant, self.moves)
         self._look()
 
     def _look(self) -> None:
+        """What the seats to act hold and may play; where the plays need more room they get it."""
+        found = haggis.find(self._at, self._variant, self.cards, self.codes, self.starts, self.moves)
+        if found > len(self.cards):
+            self.cards, self.codes = np.empty(2 * found, np.int64), np.empty(2 * found, np.int64)
+            haggis.find(self._at, self._variant, self.cards, self.codes, self.starts, self.moves)
         hands = self._at[:, HANDS : HANDS + self.seats]
         self._hand[:] = hands[np.arange(self.size), self._at[:, TURN]]
         np.bitwise_count(hands, out=self._held, casting="unsafe")
 
     def _step(self, actions: NDArray[np.int64]) -> tuple[int, NDArray[np.float32]]:
-        wrong = haggis.play(actions, self._at, self._deck, self._leaders, self.moves, self._variant, self._randoms, self._points, self.done)
-        self._look()
+        wrong = haggis.play(
+            actions,
+            self._at,
+            self._deck,
+            self._leaders,
+            self.cards,
+            self.codes,
+            self.starts,
+            self.moves,
+            self._variant,
+            self._randoms,
+            self._points,
+            self.done,
+        )
+        if wrong < 0:
+            self._look()
         return wrong, self._points
 
     def plays(self, game: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-        """The legal plays of a round: their cards as sets, and their readings."""
-        here = self._at[game]
-        return plays(int(self._hand[game]), int(here[CODE]), highest=self._variant.highest, by_count=self._variant.by_count)
+        """The legal plays of a round: their cards as sets, and their readings. The arrays are used again by the next step."""
+        here, start = self._at[game], self.starts[game]
+        count = 0 if here[PHASE] == GIVE else self.moves[game] - (here[CODE] != 0)
+        return self.cards[start : start + count], self.codes[start : start + count]
 
     def masks(self) -> NDArray[np.bool_]:
         return np.arange(self.actions) < self.moves[:, None]

@@ -36,12 +36,32 @@ def deal(at: Numbers, decks: Numbers, leaders: Numbers, variant: Variant, random
 
 
 @njit(cache=True)
-def moves(at: Numbers, variant: Variant, masks: Numbers, codes: Numbers) -> int:
-    """How many moves the seat to act has; the plays among them are written as ``find_plays`` does."""
-    if at[PHASE] == GIVE:
-        return variant.seats - 1
-    found = find_plays(at[HANDS + at[TURN]], at[CODE], variant.highest, variant.by_count, masks, codes)
-    return found + 1 if at[CODE] else found
+def find(at: Numbers, variant: Variant, masks: Numbers, codes: Numbers, starts: Numbers, counts: Numbers) -> int:
+    """Lists the legal plays of all rounds, one round after the other.
+
+    What they hold:
+        at, variant: as in :func:`deal`.
+        masks, codes: ``int64[:]``, where the plays go, as ``find_plays`` writes them; what does not fit is counted only.
+        starts: ``int64[rounds]``, where those of each round begin.
+        counts: ``int64[rounds]``, how many moves each seat to act has: its plays and, on something that lies there, the pass; or to
+            how many seats it may give a trick.
+
+    Returns:
+        How many plays there are.
+    """
+    total = 0
+    for game in range(len(at)):
+        here = at[game]
+        starts[game] = total
+        if here[PHASE] == GIVE:
+            counts[game] = variant.seats - 1
+            continue
+        room = min(total, len(masks))
+        hand = here[HANDS + here[TURN]]
+        plays = find_plays(hand, here[CODE], variant.highest, variant.by_count, masks[room:], codes[room:])
+        counts[game] = plays + 1 if here[CODE] else plays
+        total += plays
+    return total
 
 
 @njit(cache=True)
@@ -50,6 +70,9 @@ def play(
     at: Numbers,
     decks: Numbers,
     leaders: Numbers,
+    masks: Numbers,
+    codes: Numbers,
+    starts: Numbers,
     counts: Numbers,
     variant: Variant,
     randoms: Streams,
@@ -62,7 +85,7 @@ def play(
         actions: ``int64[rounds]``: the place of a play in the order of section 15; the number after the last one passes. Where a trick
             is to be given away: 0 to the next seat clockwise, 1 to the one after it.
         at, decks, leaders, variant, randoms: as in :func:`deal`; changed.
-        counts: ``int64[rounds]``, how many moves there are; changed.
+        masks, codes, starts, counts: what :func:`find` has found.
         points: ``float32[rounds, seats]``, what a round that is over brought each seat, else 0.
         done: ``bool[rounds]``, whether the round is over with this move.
 
@@ -72,7 +95,7 @@ def play(
     for game in range(len(actions)):
         if not 0 <= actions[game] < counts[game]:
             return game
-    masks, codes, parts = np.empty(MOST, np.int64), np.empty(MOST, np.int64), np.empty((PARTS, 3), np.int64)
+    parts = np.empty((PARTS, 3), np.int64)
     for game in range(len(actions)):
         here, action = at[game], actions[game]
         if here[PHASE] == GIVE:
@@ -80,8 +103,7 @@ def play(
         elif here[CODE] and action == counts[game] - 1:
             act(here, variant, 0, 0)
         else:
-            find_plays(here[HANDS + here[TURN]], here[CODE], variant.highest, variant.by_count, masks[: action + 1], codes[: action + 1])
-            act(here, variant, masks[action], codes[action])
+            act(here, variant, masks[starts[game] + action], codes[starts[game] + action])
         done[game] = here[PHASE] == OVER
         points[game] = 0
         if done[game]:
@@ -89,16 +111,7 @@ def play(
             for seat in range(variant.seats):
                 points[game, seat] = parts[:, seat].sum()
             deal(at, decks, leaders, variant, randoms, game)
-        counts[game] = moves(here, variant, masks[:0], codes[:0])
     return -1
-
-
-@njit(cache=True)
-def count(at: Numbers, variant: Variant, counts: Numbers) -> None:
-    """Writes how many moves every round has."""
-    nowhere = np.empty(0, np.int64)
-    for game in range(len(at)):
-        counts[game] = moves(at[game], variant, nowhere, nowhere)
 
 
 @njit(cache=True)

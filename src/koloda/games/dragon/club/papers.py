@@ -9,8 +9,11 @@ from koloda.core.scene import Sheet
 from koloda.core.text import Text, text
 from koloda.games.dragon.club import avatars
 from koloda.games.dragon.club.context import Context, Environment, Room
-from koloda.games.dragon.club.state import Hand, Mark, State
+from koloda.games.dragon.club.state import Hand, Mark, Row, State
 from koloda.games.dragon.club.words import joined, layout, printed, sign, title
+
+_FEW: Final = 5
+"""So many columns of chips fit on a phone."""
 
 
 def papers(state: State, seen: Mapping[Card, Mark]) -> Iterator[Sheet]:
@@ -25,11 +28,20 @@ def papers(state: State, seen: Mapping[Card, Mark]) -> Iterator[Sheet]:
         if touched:
             yield Sheet(text("touched-title"), (text("touched-card"), text("touched-is"), text("touched-by")), touched)
     if state.journal:
-        head = (text("sheet-hand"), text("sheet-won"), *range(state.options.seats))
-        rows: tuple[tuple[Text | int, ...], ...] = tuple(
-            (row.number, layout(row.layout) if row.layout else text("sheet-folded"), *row.chips) for row in state.journal
-        )
-        yield Sheet(text("sheet-title"), head, rows)
+        yield _journal(state)
+
+
+def _journal(state: State) -> Sheet:
+    """What each hand was won with, and the chips after it; at a large table who won it."""
+    few = state.options.seats <= _FEW
+    head = tuple(range(state.options.seats)) if few else (text("sheet-who"),)
+
+    def row(one: Row) -> tuple[Text | int, ...]:
+        won = layout(one.layout) if one.layout else text("sheet-folded")
+        seats = text("force-seat", seat=", ".join(str(seat + 1) for seat in one.winners))
+        return (one.number, won, *(one.chips if few else (seats,)))
+
+    return Sheet(text("sheet-title"), (text("sheet-hand"), text("sheet-won"), *head), tuple(map(row, state.journal)))
 
 
 def traits(avatar: Card) -> Iterator[Text]:

@@ -289,6 +289,7 @@ touched-entry = { $number } { $entry }
 sheet-title = The evening
 sheet-hand = Hand
 sheet-won = Won with
+sheet-who = Taken by
 sheet-folded = all others folded
 
 ## Presets

@@ -291,6 +291,7 @@ touched-entry = { $number } { $entry }
 sheet-title = Вечер
 sheet-hand = Партия
 sheet-won = Чем выиграна
+sheet-who = Взяло
 sheet-folded = все спасовали
 
 ## Наборы правил

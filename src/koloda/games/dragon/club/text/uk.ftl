@@ -291,6 +291,7 @@ touched-entry = { $number } { $entry }
 sheet-title = Вечір
 sheet-hand = Партія
 sheet-won = Чим виграно
+sheet-who = Узяло
 sheet-folded = усі спасували
 
 ## Набори правил

@@ -8,5 +8,6 @@ export const pages = {
   puzzles: () => import('./puzzles/PuzzlePage.svelte'),
   lab: () => import('./lab/LabPage.svelte'),
   missions: () => import('./missions/MissionsPage.svelte'),
+  referee: () => import('./referee/RefereePage.svelte'),
   rules: () => import('./rules/Rules.svelte'),
 } satisfies Record<Place['page'], () => Promise<unknown>>;

@@ -17,6 +17,7 @@ import type {
   Refused,
   Replay,
   Review,
+  Ruling,
   Sit,
   Snapshot,
   Steps,
@@ -93,6 +94,7 @@ export const beginStudy = (study: NewStudy) => json<StudyKey>('/api/studies', st
 export const studyOf = (key: string, language: string, since: string) =>
   json<StudyInfo>(`/api/studies/${part(key)}?language=${part(language)}&since=${part(since)}`);
 export const missionsOf = (game: string, wish: WantedMissions) => json<MissionSet>(`/api/missions/${part(game)}`, wish);
+export const refereeOf = (game: string, told: unknown) => json<Ruling>(`/api/referee/${part(game)}`, told);
 export const openTable = (wish: NewTable) => json<TableInfo>(tables, wish);
 export const sitDown = (table: string, wish: Sit) => json<TableInfo>(`${at(table)}/sit`, wish);
 /** The table of the next match, everybody one seat on; whoever asks, it is the same one. */

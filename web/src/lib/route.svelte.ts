@@ -1,4 +1,4 @@
-/** Where we are: the lobby, a table, a match looked at again (of a table, or from a record), a game's puzzles, how it plays, or its rules. */
+/** Where we are: the lobby, a table, a match looked at again (of a table, or from a record), a game's puzzles, how it plays, its referee, or its rules. */
 export type Place =
   | { page: 'lobby' }
   | { page: 'table'; table: string }
@@ -6,6 +6,7 @@ export type Place =
   | { page: 'puzzles'; game: string; which: 'today' | number | null }
   | { page: 'lab'; game: string; search: string }
   | { page: 'missions'; game: string }
+  | { page: 'referee'; game: string }
   | { page: 'rules'; game: string };
 
 export function read(path: string, search = ''): Place {
@@ -19,6 +20,7 @@ export function read(path: string, search = ''): Place {
     return { page: 'puzzles', game: decoded(name), which: more === 'today' ? more : Number(more) || null };
   if (page === 'lab' && name) return { page: 'lab', game: decoded(name), search };
   if (page === 'missions' && name) return { page: 'missions', game: decoded(name) };
+  if (page === 'referee' && name) return { page: 'referee', game: decoded(name) };
   if (page === 'rules' && name) return { page: 'rules', game: decoded(name) };
   return { page: 'lobby' };
 }

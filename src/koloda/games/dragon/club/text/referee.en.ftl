@@ -81,6 +81,7 @@ ref-date = Date
 ref-time = Time
 ref-clock = Take it from this phone
 ref-clock-about = The clock is read once, when the first card is dealt.
+ref-elsewhere = Elsewhere: the sun is up from 6 to 18
 ref-room = The room
 ref-more = How the rules are read
 ref-people = The people
@@ -141,7 +142,6 @@ ref-all-down = { $count ->
    *[other] { $count } cards face down to each
 }
 ref-unseen = face down
-ref-waiting = not dealt yet
 ref-pick = Choose the card of { $name }
 ref-show = Show the cards: { $name }, circle { $circle }
 ref-all-told = All cards are told.
@@ -217,4 +217,3 @@ ref-journal = The evening
 ref-won-with = Hand { $hand }: { $names }, { $layout }
 ref-won-folded = Hand { $hand }: { $names }, all others folded
 ref-again = Try again
-ref-wrong-time = That date or time is not complete.

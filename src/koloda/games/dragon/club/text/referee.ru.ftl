@@ -81,6 +81,7 @@ ref-date = Дата
 ref-time = Время
 ref-clock = Взять с этого телефона
 ref-clock-about = Часы смотрят один раз — когда сдают первую карту.
+ref-elsewhere = В другом месте: солнце с 6 до 18
 ref-room = Комната
 ref-more = Как читать правила
 ref-people = Люди
@@ -141,7 +142,6 @@ ref-all-down = { $count ->
    *[other] Каждому карт втёмную: { $count }
 }
 ref-unseen = рубашкой вверх
-ref-waiting = ещё не сдана
 ref-pick = Выбери карту: { $name }
 ref-show = Показ карт: { $name }, круг { $circle }
 ref-all-told = Все карты названы.
@@ -217,4 +217,3 @@ ref-journal = Вечер
 ref-won-with = Партия { $hand }: { $names }, { $layout }
 ref-won-folded = Партия { $hand }: { $names }, остальные спасовали
 ref-again = Ещё раз
-ref-wrong-time = Дата или время указаны не до конца.

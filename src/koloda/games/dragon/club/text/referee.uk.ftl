@@ -81,6 +81,7 @@ ref-date = Дата
 ref-time = Час
 ref-clock = Узяти з цього телефона
 ref-clock-about = На годинник дивляться один раз — коли роздають першу карту.
+ref-elsewhere = В іншому місці: сонце з 6 до 18
 ref-room = Кімната
 ref-more = Як читати правила
 ref-people = Люди
@@ -141,7 +142,6 @@ ref-all-down = { $count ->
    *[other] Кожному карт закрито: { $count }
 }
 ref-unseen = сорочкою догори
-ref-waiting = ще не роздана
 ref-pick = Обери карту: { $name }
 ref-show = Показ карт: { $name }, коло { $circle }
 ref-all-told = Усі карти названо.
@@ -217,4 +217,3 @@ ref-journal = Вечір
 ref-won-with = Партія { $hand }: { $names }, { $layout }
 ref-won-folded = Партія { $hand }: { $names }, решта спасували
 ref-again = Ще раз
-ref-wrong-time = Дату чи час вказано не до кінця.

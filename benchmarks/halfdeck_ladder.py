@@ -8,55 +8,52 @@ Run: python benchmarks/halfdeck_ladder.py --pairs 300 --seed 70000
 from __future__ import annotations
 
 import argparse
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from koloda.core.bot import Budget
+from koloda.core.bot import Bot, Budget
 from koloda.core.dealer import ShuffledDealer
 from koloda.core.match import Match
 from koloda.games.halfdeck import BOX
-from koloda.games.halfdeck.board import blank
-from koloda.games.halfdeck.bots import BOTS, STYLES, steps_for
-from koloda.games.halfdeck.bridge import rules_for
-from koloda.games.halfdeck.contest import TURNS_PLAYED, WON, contest
+from koloda.games.halfdeck.bots import BOTS
 from koloda.games.halfdeck.options import Options
-from koloda.games.halfdeck.policy import scratch_for
+from koloda.games.halfdeck.rapid import rapid
 
-MOST: Final = 100_000
 GAMES: Final = "builder-random,blocker-builder,balanced-builder,balanced-blocker,bluffer-balanced"
 BY_ID: Final = {bot.id: bot for bot in BOTS}
 
 
 def pairs(one: str, other: str, options: Options, count: int, seed: int) -> tuple[NDArray[Any], float]:
     """What ``one`` won of each pair of games, from 0 to 1, and the median length in turns."""
-    size = len(options.missions)
-    won, turns = np.zeros(count), []
-    if not {one, other} <= STYLES.keys():
-        return by_rules(one, other, options, count, seed)
-    for seat, names in enumerate(((one, other), (other, one))):
-        first, second = (STYLES[name] for name in names)
-        found, _ = contest(seed, count, rules_for(options), first, second, steps_for(options), blank(size), scratch_for(size), MOST)
-        won += (found[:, WON] == seat) / 2 + (found[:, WON] == 2) / 4
-        turns.append(found[:, TURNS_PLAYED])
-    return won, float(np.median(turns))
-
-
-def by_rules(one: str, other: str, options: Options, count: int, seed: int) -> tuple[NDArray[Any], float]:
-    """The same by the rules that people play, for bots that search."""
     won, turns = np.zeros(count), []
     for pair in range(count):
         for seat, names in enumerate(((one, other), (other, one))):
-            match = Match(BOX.game, options, ShuffledDealer(seed + pair))
-            while not match.over:
-                (act,) = match.to_act()
-                budget = Budget(1.0, seed + 1000 * pair + len(match.entries))
-                match.play(act, BY_ID[names[act]].choose(match.view(act), act, match.moves(act), budget))
-            winners = BOX.game.result(match.state).winners
-            won[pair] += (seat in winners) / len(winners) / 2 if winners else 0.25
-            turns.append(match.state.turn)
+            game = played(options, (BY_ID[names[0]], BY_ID[names[1]]), seed + pair)
+            won[pair] += (seat in game.winners) / len(game.winners) / 2
+            turns.append(game.turns)
     return won, float(np.median(turns))
+
+
+class Game(NamedTuple):
+    """How a game went."""
+
+    winners: tuple[int, ...]
+    turns: int
+
+
+def played(options: Options, bots: tuple[Bot, Bot], seed: int) -> Game:
+    """A game between two bots; by the rules that people play where they cannot be played on arrays."""
+    tally = rapid(options, bots, seed, lambda made, seat: Budget(1.0, seed + 1000 * made + seat))
+    if tally is not None:
+        return Game(tally.result.winners, tally.kinds["D"] + (max(tally.result.scores) > 0))
+    match = Match(BOX.game, options, ShuffledDealer(seed))
+    while not match.over:
+        (act,) = match.to_act()
+        budget = Budget(1.0, seed + 1000 * len(match.entries) + act)
+        match.play(act, bots[act].choose(match.view(act), act, match.moves(act), budget))
+    return Game(match.state.winners, match.state.turn)
 
 
 def main() -> None:

@@ -17,7 +17,7 @@ from koloda.lab.pictures import all_pictures
 from koloda.lab.running import Games, Here, run
 from koloda.lab.saying import figures_of, sentences
 from koloda.lab.stats import Figure
-from koloda.lab.study import Study
+from koloda.lab.study import Arm, Study
 
 STUDY = Study(
     game="haggis", options={"target": 60}, bots=("careful",), deals=45, compared=8, seconds=0.002,
@@ -104,6 +104,9 @@ def test_numbers_are_as_exact_as_their_intervals() -> None:
     assert pen.option("komi", 7.5) == "Komi: 7.5"
     assert pen.option("score_table.pair", 3).endswith("(pair): 3")
     assert pen.form({"turn_order": "mirror"}) == "Fair turns"
+    assert pen.arm(Arm("komi=4.5, games=2", {}, ())) == "Komi: 4.5, Games: 2"
+    assert pen.arm(Arm("duel", {}, ())) == "Duel"
+    assert pen.arm(Arm("my own", {}, ())) == "my own"
 
 
 def test_every_figure_has_an_interval_or_was_counted(seen: Findings) -> None:

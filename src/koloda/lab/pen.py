@@ -69,9 +69,11 @@ class Pen:
         return _SENTENCE.split(self.words(texts[name]))[0].partition(" · ")[0].rstrip(".") if name in texts else name
 
     def arm(self, arm: Arm) -> str:
-        """A form of the game by the option that makes it differ, or by the name that it has in the study."""
-        name, sign, value = arm.name.partition("=")
-        return self.option(name, _plain(value)) if sign else self._known(f"preset-{name}", name)
+        """A form of the game by the options that make it differ, or by the name that it has in the study."""
+        parts = [part.partition("=") for part in arm.name.split(", ")]
+        if not all(sign for _, sign, _ in parts):
+            return self._known(f"preset-{arm.name}", arm.name)
+        return ", ".join(self.option(name, _plain(value)) for name, _, value in parts)
 
     def option(self, name: str, value: Any) -> str:
         """An option and its value, in the words of the table's form."""

@@ -74,12 +74,14 @@ class Replay(Struct, frozen=True):
 def write(found: Games, seen: Findings, folder: Path, progress: Progress | None = None, before: Games | None = None) -> tuple[Path, ...]:
     """Writes the report of a study into a folder: ``report.<language>.html``, ``figures.json``, ``figures.csv`` and ``records/``.
 
-    Returns the pages. ``progress`` marks the report of a study that still goes on; ``before`` is an earlier study that it is
+    What lay in ``records/`` goes. Returns the pages. ``progress`` marks the report of a study that still goes on; ``before`` is an earlier study that it is
     compared with, deal by deal.
     """
     shown = replays(found, seen)
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "records").mkdir(exist_ok=True)
+    for file in (folder / "records").glob("*.json"):
+        file.unlink()
     for replay in shown:
         (folder / replay.file).write_bytes(replay.record)
     (folder / "figures.json").write_text(json.dumps(as_json(found, seen), ensure_ascii=False) + "\n", encoding="utf-8")

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Moved, Scene, ShownStep } from '../lib/generated/types';
-import { followed, landed, lifted, paid, prepared, rowsOf, shuffled, turned } from './board';
+import { closedPlaces, followed, landed, lifted, paid, prepared, rowsOf, shuffled, turned } from './board';
 
 const moved = (source: string, target: string, card: Moved['card']): Moved => ({ type: 'moved', source, target, card });
 const scene: Scene = {
@@ -145,4 +145,13 @@ test('a card that counts as another is shown so, with its sign', () => {
     card: '2s',
     badge: null,
   });
+});
+
+test('a card that its owner lays face down lands face down', () => {
+  const after: Scene = { ...scene, zones: [{ ...scene.zones[0]!, slots: [{ place: 'c', card: 'Ah', closed: true }] }] };
+  const moves = [moved('a', 'c', 'Ah'), moved('b', 'discards', 'Kd')];
+  const shown = landed(lifted(scene, moves), moves, closedPlaces(after));
+  expect(slot(shown, 'c')).toEqual({ place: 'c', card: 'Ah', back: false, closed: true });
+  expect(slot(shown, 'discards')).toMatchObject({ card: 'Kd', count: 1 });
+  expect(slot(landed(lifted(scene, moves), moves), 'c')).toEqual({ place: 'c', card: 'Ah', back: false });
 });

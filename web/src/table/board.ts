@@ -24,9 +24,9 @@ const taken: Change = (slot) => {
   return { ...slot, count, back: slot.back === true && count > 0, card: slot.back ? null : (slot.card ?? null) };
 };
 
-function laid(card: string | null): Change {
+function laid(card: string | null, closed: boolean): Change {
   return (slot) => {
-    const face = card === null ? { card: null, back: true } : { card, back: false };
+    const face = card === null ? { card: null, back: true } : { card, back: false, ...(closed && { closed }) };
     if (!isPile(slot)) return { ...bare(slot), ...face };
     const shown = slot.back ? { card: null, back: true } : face;
     return { ...slot, count: slot.count! + 1, ...shown };
@@ -51,9 +51,13 @@ export function lifted(scene: Scene, moves: readonly Moved[]): Scene {
   return change({ ...scene, zones }, together(moves.map(({ source }) => [source, taken])));
 }
 
-/** The cards have arrived. */
-export function landed(scene: Scene, moves: readonly Moved[]): Scene {
-  return change(scene, together(moves.map(({ target, card }) => [target, laid(knownCard(card))])));
+/** Where cards lie face down before somebody who knows them. */
+export const closedPlaces = ({ zones }: Scene): ReadonlySet<string> =>
+  new Set(zones.flatMap(({ slots }) => slots.filter(({ closed }) => closed).map(({ place }) => place)));
+
+/** The cards have arrived; in the closed places they lie face down, whoever knows them. */
+export function landed(scene: Scene, moves: readonly Moved[], closed: ReadonlySet<string> = new Set()): Scene {
+  return change(scene, together(moves.map(({ target, card }) => [target, laid(knownCard(card), closed.has(target))])));
 }
 
 export function turned(scene: Scene, { place, card }: Turned): Scene {

@@ -7,6 +7,8 @@ import { settings } from '../settings/settings.svelte';
 export interface Flight {
   id: number;
   card: string | null;
+  /** It will lie face down before somebody who knows it. */
+  closed: boolean;
   way: Way;
   width: number;
   height: number;
@@ -83,8 +85,11 @@ export class Motion {
     return box && box.x + box.width / 2;
   }
 
-  /** The ways of cards that move together, measured before anything changes. Cards without a slot on the screen just appear. */
-  plan(moves: readonly Moved[]): Flight[] {
+  /**
+   * The ways of cards that move together, measured before anything changes. Cards without a slot on the screen just appear; those on
+   * their way to one of the closed places fly face down.
+   */
+  plan(moves: readonly Moved[], closed: ReadonlySet<string> = new Set()): Flight[] {
     if (document.hidden) return [];
     for (const place of new Set(moves.flatMap(({ source, target }) => [source, target]))) this.#reveal(place);
     return moves.flatMap((move, place) => {
@@ -92,7 +97,7 @@ export class Motion {
       const source = this.#slots.get(move.source)?.getBoundingClientRect();
       const target = this.#slots.get(move.target)?.getBoundingClientRect();
       return source?.width && target?.width
-        ? [this.#flight(move, source, target, place / moves.length, moves.length)]
+        ? [this.#flight(move, source, target, place / moves.length, moves.length, closed.has(move.target))]
         : [];
     });
   }
@@ -113,14 +118,16 @@ export class Motion {
     return from != null && from === to;
   }
 
-  #flight(move: Moved, source: DOMRect, target: DOMRect, order: number, number: number): Flight {
+  #flight(move: Moved, source: DOMRect, target: DOMRect, order: number, number: number, closed: boolean): Flight {
     const way = wayOf(source, target);
     const { duration, stagger } = WAYS[way];
     const distance = Math.hypot(target.x - source.x, target.y - source.y);
     const width = Math.max(source.width, target.width);
+    const card = knownCard(move.card);
     return {
       id: this.#id++,
-      card: knownCard(move.card),
+      card,
+      closed: closed && card !== null,
       way,
       width,
       height: Math.max(source.height, target.height),

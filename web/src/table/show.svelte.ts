@@ -37,6 +37,8 @@ export abstract class Show implements Stage {
   protected readonly player = new Player(this);
   #goOn: (() => void) | undefined;
   #sentence = 0;
+  /** Where cards will lie face down before this viewer, who knows them, when the step has been shown. */
+  #closed: ReadonlySet<string> = new Set();
 
   abstract readonly game: string;
   /** The seat whose eyes are used. */
@@ -84,6 +86,7 @@ export abstract class Show implements Stage {
   // ---- the stage
 
   begin(step: ShownStep): void {
+    this.#closed = board.closedPlaces(step.scene);
     if (this.scene) this.scene = { ...board.prepared(this.scene, step), choices: [] };
   }
 
@@ -95,13 +98,13 @@ export abstract class Show implements Stage {
   }
 
   async move(moves: Moved[], pace: number): Promise<void> {
-    const flights = pace ? this.motion.plan(moves) : [];
+    const flights = pace ? this.motion.plan(moves, this.#closed) : [];
     this.scene = board.lifted(this.scene!, moves);
     if (flights.length) {
       play(flights.every(({ way }) => way === 'fall') ? 'fall' : 'card');
       await this.motion.fly(flights, pace);
     }
-    this.scene = board.landed(this.scene!, moves);
+    this.scene = board.landed(this.scene!, moves, this.#closed);
     this.motion.land();
   }
 

@@ -74,8 +74,8 @@ class Replay(Struct, frozen=True):
 def write(found: Games, seen: Findings, folder: Path, progress: Progress | None = None, before: Games | None = None) -> tuple[Path, ...]:
     """Writes the report of a study into a folder: ``report.<language>.html``, ``figures.json``, ``figures.csv`` and ``records/``.
 
-    What lay in ``records/`` goes. Returns the pages. ``progress`` marks the report of a study that still goes on; ``before`` is an earlier study that it is
-    compared with, deal by deal.
+    What lay in ``records/`` goes. Returns the pages. ``progress`` marks the report of a study that still goes on; ``before`` is an
+    earlier study that it is compared with, deal by deal.
     """
     shown = replays(found, seen)
     folder.mkdir(parents=True, exist_ok=True)

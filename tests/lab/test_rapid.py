@@ -54,6 +54,17 @@ HAGGIS: dict[str, dict[str, Any]] = {
     "arena": {"wild_rank": "highest", "first_leader": 1, "target": 100, "bet_window": "before_lead", "next_leader": "winner"},
     "by count, nothing for what is left": {"run_match": "count", "hand_to": "nobody", "haggis_to": "nobody", "target": 60, "bets": False},
 }
+LIVELY = {"mission_length": 2, "win": "most", "max_turns": 50}
+HALFDECK: dict[str, dict[str, Any]] = {
+    "posted": {},
+    "quick": {"mission_length": 3, "mission_count": 14, "missions_each": 2, "read": "either", "max_turns": 60},
+    "tournament": {"field": "grid", "missions_each": 3, "read": "either", "replace": "may", "reuse": True, "win": "points", **LIVELY},
+    "jokers and swaps": LIVELY
+    | {"deck": 54, "joker": "high", "cycle": "six", "gap": "close", "ties": "challenger", "swap": True, "refill": "continue"},
+    "three actions": LIVELY | {"deck": 54, "clear": "all", "actions": 3, "chain": "must", "count": "own", "claim": "actor", "flip": "own"},
+    "narrow": LIVELY | {"deck": 52, "pass": "forced", "width": 4, "split": "cd", "score": "length", "open_discards": True, "hand": 7},
+    "swaps to a target": {"missions_each": 2, "swap": True, "mission_length": 2, "win": "points", "target": 4, "max_turns": 60},
+}
 
 
 def compared(game: str, options: dict[str, Any], bots: tuple[str, ...], deals: int, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,6 +112,13 @@ def test_haggis_at_full_speed_is_haggis(form: str, bots: tuple[str, ...], monkey
     if options.get("seats") == 3:
         bots = (*bots, bots[0])
     compared("haggis", options, bots, 1 if "master" in bots else 4, monkeypatch)
+
+
+@pytest.mark.parametrize("form", HALFDECK)
+@pytest.mark.parametrize("bots", [("builder",), ("balanced", "blocker"), ("searcher", "bluffer")])
+def test_half_deck_at_full_speed_is_half_deck(form: str, bots: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    options = HALFDECK[form] | ({"max_turns": 8} if "searcher" in bots else {})
+    compared("halfdeck", options, bots, 1 if "searcher" in bots else 4, monkeypatch)
 
 
 @pytest.mark.parametrize("size", [2, 15, 52, 65])

@@ -14,7 +14,7 @@ from koloda.core.secret import Secret, known
 from koloda.core.text import Text, text
 from koloda.games import betting as bets
 from koloda.games.dragon.club import avatars, moves
-from koloda.games.dragon.club.cards import Look
+from koloda.games.dragon.club.cards import Look, stepped
 from koloda.games.dragon.club.decks import DECKS
 from koloda.games.dragon.club.papers import papers
 from koloda.games.dragon.club.seeing import marks
@@ -229,24 +229,33 @@ def _option(hand: Hand, move: str) -> Choice:
     cards = {name: tuple(Card(one) for one in value.split(",")) for name, value in keys.items() if name in _CARDS}
     at = {card: place(hand.who[hand.asked.seat], place_) for place_, card in enumerate(map(known, hand.cards[hand.asked.seat]))}
     slots = tuple(dict.fromkeys(at[card] for several in cards.values() for card in several))
-    words = tuple(_part(name, value, cards) for name, value in keys.items())
+    words = tuple(_part(name, value, cards) for name, value in keys.items() if name not in _TURNS)
+    if turned := _turned(hand, keys):
+        words = (*(word for word in words if word.args["key"] != "card"), turned)
     return Choice(move, joined(words) if words else text("choice-use", entry=title(label)), slots, group="option")
+
+
+def _turned(hand: Hand, keys: Mapping[str, str]) -> Text | None:
+    """What the chosen card becomes, where the choice says it: ``7♥ → 7♠``."""
+    if "card" not in keys or not _TURNS & keys.keys():
+        return None
+    shown = next(mark.look.shown for mark in hand.marks if mark.card == keys["card"])
+    rank = stepped(keys.get("rank", shown[0]), int(keys.get("step", 0)))
+    return text("pick-turn", card=sign(keys["card"]), into=sign(rank + keys.get("suit", shown[1])))
 
 
 def _cancelled(keys: Mapping[str, str]) -> Text:
     return title(f"M{keys['cancel']}" if "cancel" in keys else "M34")
 
 
+_TURNS = frozenset({"suit", "rank", "step"})
 _CARDS = frozenset({"card", "cards", "by", "revive", "lower", "wild", "free", "first", "target", "target2"})
 
 
 def _part(name: str, value: str, cards: Mapping[str, tuple[Card, ...]]) -> Text:
     if name in cards:
         return text("pick-card", key=name, card=signs(cards[name]))
-    return text("pick-value", key=name, value=value.translate(_SUITS).replace("T", "10"))
-
-
-_SUITS = str.maketrans("shdc", "♠♥♦♣")
+    return text("pick-value", key=name, value=value)
 
 
 def plain(card: Card) -> Look:

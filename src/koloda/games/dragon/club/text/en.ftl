@@ -73,10 +73,9 @@ pick-value = { $key ->
         [0] same suit
        *[1] opposite suit
     }
-    [suit] becomes { $value }
-    [rank] becomes { $value }
-   *[step] { $value }
+   *[other] { $value }
 }
+pick-turn = { $card } → { $into }
 
 ## What happens at the table
 

@@ -73,10 +73,9 @@ pick-value = { $key ->
         [0] масть прежняя
        *[1] масть противоположная
     }
-    [suit] станет { $value }
-    [rank] станет { $value }
-   *[step] { $value }
+   *[other] { $value }
 }
+pick-turn = { $card } → { $into }
 
 ## Что происходит на столе
 

@@ -73,10 +73,9 @@ pick-value = { $key ->
         [0] масть та сама
        *[1] масть протилежна
     }
-    [suit] стане { $value }
-    [rank] стане { $value }
-   *[step] { $value }
+   *[other] { $value }
 }
+pick-turn = { $card } → { $into }
 
 ## Що відбувається за столом
 

@@ -47,8 +47,9 @@ bench: $(VENV)/.bench ## Measure speed beside other libraries, and hold it to it
 docs: $(VENV)/.docs ## Write the documentation's site, reference included, into site/
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
-fuzz: $(VENV)/.test ## Play a million random hands of the novel's Dragon Poker and count the chips after each
+fuzz: $(VENV)/.test ## Play a million random hands of the novel's Dragon Poker, a hundred thousand of the club's, and count the chips
 	$(BIN)/python tests/book_fuzz.py --hands 1000000
+	$(BIN)/python tests/club_fuzz.py --hands 100000
 
 lock: | $(BIN)/python ## Lock the requirements again: `make lock UPGRADE=--upgrade` takes new versions
 	$(PIP) uv

@@ -44,6 +44,9 @@ bench: $(VENV)/.bench ## Measure speed beside other libraries, and hold it to it
 	$(BIN)/koloda bench
 	$(BIN)/pytest -m bench
 
+bench-load: $(VENV)/.test $(VENV)/.warm ## Play 1,000 tables at 100 moves a second for 2 minutes: make bench-load LOAD="--seconds 600 --kills 10"
+	$(BIN)/python -m benchmarks.load $(LOAD)
+
 docs: $(VENV)/.docs ## Write the documentation's site, reference included, into site/
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 

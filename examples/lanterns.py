@@ -2,7 +2,7 @@
 
 from koloda.invent import DECK_36, EACH, Amount, CardGame, Hand, Row, height, text
 
-LAMPS = 3
+LAMPS, LIMIT = 3, 5
 
 
 class Lanterns(CardGame):
@@ -17,8 +17,7 @@ class Lanterns(CardGame):
     """What everybody has put into the pot of this hand, who is out of it, who has spoken since the last raise; and hands played."""
     scores = 20
     zero_sum = True
-    options = {"rounds": (4, 1, 10), "limit": (5, 1, 10)}
-    presets = {"standard": {}, "four": {"seats": 4}, "quick": {"rounds": 1}}
+    options = {"rounds": (4, 1, 10)}
 
     def deal(self, t):
         playing = [seat for seat in t.seats if not t.folded[seat]]
@@ -39,7 +38,7 @@ class Lanterns(CardGame):
         out = t.folded[seat] or t.folded.count(False) == 1 or t.hands == t.options.rounds
         if out or (t.spoken[seat] and t.paid[seat] == max(t.paid)):
             return []
-        room = min(t.options.limit, min(t.scores[one] for one in t.seats if not t.folded[one]) - max(t.paid))
+        room = min(LIMIT, min(t.scores[one] for one in t.seats if not t.folded[one]) - max(t.paid))
         moves = ["fold", "call"] if t.paid[seat] < max(t.paid) else ["check"]
         return [*moves, Amount("raise", 1, room)] if room > 0 and not t.spoken[seat] else moves
 
@@ -47,7 +46,6 @@ class Lanterns(CardGame):
         t.spoken[seat] = True
         if move.verb == "fold":
             t.folded[seat] = True
-            t.say("folds", seat)
         elif move.verb != "check":
             t.paid[seat] = max(t.paid) + (move.number if move.verb == "raise" else 0)
             t.say("pays", seat, n=t.paid[seat])
@@ -83,9 +81,7 @@ class Lanterns(CardGame):
         return [text("in-pot", n=sum(t.paid)), text("note-rounds", n=min(t.hands + 1, t.options.rounds), of=t.options.rounds)]
 
     def beside(self, t, seat):
-        if sum(t.paid):
-            return [text("out")] if t.folded[seat] else [text("in", n=t.paid[seat])]
-        return []
+        return [text("fold" if t.folded[seat] else "in", n=t.paid[seat])] if sum(t.paid) else []
 
     words = {
         "en": {
@@ -100,21 +96,13 @@ class Lanterns(CardGame):
                 king 13, ace 14. With `Ah 7s` the lanterns `Qh Ts 9d` give 12 + 10 = 22. Most light takes the pot; equals share it.
                 After four hands, or when somebody has nothing left, most chips win.
                 """,
-            "folds": "Folds.",
-            "pays": "Has put in {n}.",
+            "pays": "In the pot now: {n}.",
             "light": "Light: {n}",
             "pot": "The pot is settled: {n}",
             "hand-over": "Hand {hand} of {of} is over.",
             "in-pot": "Pot: {n}",
-            "out": "folded",
             "in": "in the pot: {n}",
             "zone-lantern": "Lanterns",
-            "option-limit": "Highest raise",
-            "option-limit-about": "By so many chips at once.",
-            "preset-four": "Four at the table",
-            "preset-four-about": "Bluffing gets harder, pots grow.",
-            "preset-quick": "One hand",
-            "preset-quick-about": "A minute.",
         },
         "ru": {
             "name": "Фонари",
@@ -128,21 +116,13 @@ class Lanterns(CardGame):
                 король 13, туз 14. С `Ah 7s` фонари `Qh Ts 9d` дают 12 + 10 = 22. Больше света — твой банк; при равенстве он делится.
                 После четырёх раздач, или когда у кого-то ничего не осталось, побеждает тот, у кого больше фишек.
                 """,
-            "folds": "Сбрасывает карты.",
-            "pays": "В банке от него {n}.",
+            "pays": "Теперь в банке: {n}.",
             "light": "Света: {n}",
             "pot": "Банк разделён: {n}",
             "hand-over": "Раздача {hand} из {of} окончена.",
             "in-pot": "Банк: {n}",
-            "out": "карты сброшены",
             "in": "в банке: {n}",
             "zone-lantern": "Фонари",
-            "option-limit": "Подъём не больше",
-            "option-limit-about": "На столько фишек за раз.",
-            "preset-four": "Вчетвером",
-            "preset-four-about": "Блефовать труднее, банки растут.",
-            "preset-quick": "Одна раздача",
-            "preset-quick-about": "На минуту.",
         },
         "uk": {
             "name": "Ліхтарі",
@@ -156,21 +136,13 @@ class Lanterns(CardGame):
                 король 13, туз 14. З `Ah 7s` ліхтарі `Qh Ts 9d` дають 12 + 10 = 22. Більше світла — твій банк; за рівності він ділиться.
                 Після чотирьох роздач, або коли в когось нічого не лишилося, перемагає той, у кого більше фішок.
                 """,
-            "folds": "Скидає карти.",
-            "pays": "У банку від нього {n}.",
+            "pays": "Тепер у банку: {n}.",
             "light": "Світла: {n}",
             "pot": "Банк поділено: {n}",
             "hand-over": "Роздачу {hand} з {of} закінчено.",
             "in-pot": "Банк: {n}",
-            "out": "карти скинуто",
             "in": "у банку: {n}",
             "zone-lantern": "Ліхтарі",
-            "option-limit": "Підняття не більше",
-            "option-limit-about": "На стільки фішок за раз.",
-            "preset-four": "Учотирьох",
-            "preset-four-about": "Блефувати важче, банки ростуть.",
-            "preset-quick": "Одна роздача",
-            "preset-quick-about": "На хвилину.",
         },
     }
 

@@ -98,12 +98,8 @@ def serve(
 
     * koloda serve --host 0.0.0.0 --port 8080
     * koloda serve --allow-host cards.example
-<<<<<<<
     * koloda serve my_game.py: the game joins the tables, and is read anew whenever the file is saved
-=======
     * koloda serve --workers 2 --database postgresql://koloda@localhost/koloda --redis redis://localhost
-    * koloda serve my_game.py --no-browser
->>>>>>>
     """
     from koloda.server.run import serve as run
     from koloda.server.workshop import Workshop
@@ -114,29 +110,15 @@ def serve(
     if missing:
         raise BadRecord(f"there is no file {missing[0]}")
     if not files:
-        run(host=host, port=port, database=database, allow_hosts=allowed, open_browser=browser)
+        run(host=host, port=port, database=database, allow_hosts=allowed, open_browser=browser, workers=workers, redis=redis)
         return
+    if workers > 1:
+        raise BadRecord("games of files are read anew when they are saved, by one process: leave --workers out")
     logging.basicConfig(level=logging.INFO, format="%(message)s", stream=sys.stderr)
     workshop = Workshop(files)
     workshop.look()
-<<<<<<<
     how = {"prepare": workshop.prepare, "workshop": workshop}
     run(host=host, port=port, database=database, allow_hosts=allowed, open_browser=browser, **how)  # type: ignore[arg-type]
-=======
-    files = tuple(path.absolute() for path in game or ())
-    add_files(files)
-    allowed = tuple(allow_host or ())
-    run(
-        host=host,
-        port=port,
-        database=database,
-        allow_hosts=allowed,
-        open_browser=browser,
-        prepare=partial(add_files, files),
-        workers=workers,
-        redis=redis,
-    )
->>>>>>>
 
 
 @app.command()

@@ -43,24 +43,17 @@ def serve(
     open_browser: bool = False,
     games: tuple[str, ...] | None = None,
     prepare: Callable[[], None] = nothing,
-<<<<<<<
     workshop: Workshop | None = None,
-=======
     workers: int = 1,
     redis: str | None = None,
->>>>>>>
 ) -> None:
     """Serves until it is stopped (Ctrl-C).
 
     ``database`` is a file for SQLite or an SQLAlchemy URL; by default a file in the user's data folder. ``allow_hosts`` are more
     names under which browsers may ask (see :func:`hosts`). ``games`` are the ids of the games offered, by default all.
-<<<<<<<
     ``prepare`` (see :class:`Settings`) puts games of one file into the catalogue of the processes in which bots think;
-    ``workshop`` reads them anew when they are saved.
-=======
-    ``prepare`` (see :class:`Settings`) puts games of one file into the catalogue of every process. ``workers`` are the
-    processes that serve; with more than one, or with a ``redis`` (its URL), other servers may use the same store.
->>>>>>>
+    ``workshop`` reads them anew when they are saved. ``workers`` are the processes that serve, one where there is a workshop;
+    with more, or with a ``redis`` (its URL), other servers may use the same store.
 
     Raises:
         CannotServe: the port is in use or not allowed, or the database cannot be opened.
@@ -68,17 +61,11 @@ def serve(
     logging.basicConfig(level=logging.INFO, format="%(message)s", stream=sys.stderr)
     with listen(host, port) as listening:
         own = hosts(listening.getsockname()[0], host, allow_hosts)
-<<<<<<<
-        settings = Settings(database=database_url(database), hosts=own, games=games, prepare=prepare, workshop=workshop)
-        asyncio.run(_try_out(settings.database))
+        url, shared = database_url(database), workers > 1 or redis is not None
+        make = partial(Settings, database=url, hosts=own, games=games, prepare=prepare, workshop=workshop, shared=shared, redis=redis)
+        asyncio.run(_try_out(url))
         if workshop is not None:
             logging.getLogger("koloda").addHandler(workshop.listen())
-        app = create_app(settings)
-=======
-        shared = workers > 1 or redis is not None
-        make = partial(Settings, database=database_url(database), hosts=own, games=games, prepare=prepare, shared=shared, redis=redis)
-        asyncio.run(_try_out(database_url(database)))
->>>>>>>
         address = f"http://{f'[{host}]' if ':' in host else host}:{listening.getsockname()[1]}"
         with suppress(KeyboardInterrupt):
             if workers > 1:

@@ -112,6 +112,7 @@ def publish(folder: Path, where: str, console: Console) -> None:
             found = play(study, players, waiting=_waiting(where))
         published.publish(place, found)
         published.index(folder)
+    published.write_letters(folder)
 
 
 def _players(study: Study, where: str) -> AbstractContextManager[Executor]:

@@ -41,14 +41,22 @@ def publish(folder: Path, found: Games) -> None:
 
 
 def index(folder: Path) -> None:
-    """Writes ``README.md``: what is known from every report that there is, with links to its pages; and the letters to authors anew."""
-    for letter, text in letters.written(folder).items():
-        letter.write_text(text, encoding="utf-8")
+    """Writes ``README.md``: what is known from every report that there is, with links to its pages."""
     parts = [HEAD, *(file.read_text(encoding="utf-8") for file in sorted(folder.glob("*/summary.md")))]
     others = sorted(path.name for path in folder.glob("*.md") if path.name != "README.md")
     if others:
         parts.append("## Elsewhere\n\n" + "\n".join(f"- [{name.removesuffix('.md')}]({name})" for name in others) + "\n")
     (folder / "README.md").write_text("\n".join(parts), encoding="utf-8")
+
+
+def write_letters(folder: Path) -> None:
+    """Fills in the letters to authors anew, once all studies that they speak of are played.
+
+    Raises:
+        BadStudy: a letter asks for a figure that there is not.
+    """
+    for letter, text in letters.written(folder).items():
+        letter.write_text(text, encoding="utf-8")
 
 
 HEAD = """# Playtests of all games

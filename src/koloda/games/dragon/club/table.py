@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, NamedTuple
+from typing import Annotated, Any, Final, Literal, NamedTuple
 
 from msgspec import Meta
 
@@ -57,6 +57,15 @@ class Options(Rules, frozen=True, kw_only=True, forbid_unknown_fields=True, omit
         super().check()
         if self.max_bet < self.min_bet:
             raise BadOptions(f"max_bet: {self.max_bet} is less than the least raise, {self.min_bet}")
+
+    @classmethod
+    def schema(cls) -> dict[str, Any]:
+        """As of all options; what a table is asked for first stands first, the club's own readings last."""
+        found = super().schema()
+        properties = found["properties"]
+        readings = [name for name in Rules.__struct_fields__ if name != "seats"]
+        found["properties"] = {name: properties[name] for name in [*(one for one in properties if one not in readings), *readings]}
+        return found
 
     @property
     def room(self) -> Room:

@@ -7,6 +7,7 @@ from koloda.games.dragon.club.bots import BOTS
 from koloda.games.dragon.club.cases import QUESTIONS
 from koloda.games.dragon.club.referee import referee
 from koloda.games.dragon.club.rules import DragonClub
+from koloda.games.dragon.club.solver import warm
 
 BOX = Box(
     game=DragonClub(),
@@ -21,4 +22,5 @@ BOX = Box(
     bots=BOTS,
     questions=QUESTIONS,
     referee=referee,
+    warm=warm,
 )

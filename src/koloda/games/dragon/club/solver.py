@@ -8,6 +8,7 @@ from typing import Final
 import numpy as np
 from msgspec import Struct
 
+from koloda.cards import Card
 from koloda.games.dragon.club import kernel
 from koloda.games.dragon.club.cards import HONOURS, RANKS, STATES, SUITS, Look, Value
 from koloda.games.dragon.club.layouts import LAYOUTS, NOTHING, Layout
@@ -90,3 +91,8 @@ def _stands(look: Look, may: int, order: Order) -> Value:
 
 
 _PLACE: Final = 15
+
+
+def warm() -> None:
+    """Loads or compiles the kernels that find layouts."""
+    best_layout([Look(Card("7s"), "7s", "7s", "wild"), Look(Card("9d"), "9d", "9d")], Order())

@@ -306,6 +306,27 @@ def rules(game: GameName, language: Language = None) -> None:
 
 
 @app.command()
+def referee(
+    game: GameName,
+    file: Annotated[Path, typer.Argument(help="An evening: what all hands share, and the cards of each, in TOML or JSON.")],
+    language: Language = None,
+) -> None:
+    """Rule on hands that you play with your own deck: what every card has become and why, and who wins.
+
+    The file holds `ctx` (date, time, room, seats), perhaps `names`, and a `hand` for each hand: `cards` for each seat, a `?` for one that
+    nobody has shown, and if you like `folded`, `raiser`, `pot`, `choices`, and `without` for modifiers that you wonder about. What a hand
+    leaves to the next is carried over.
+
+    For example: koloda referee dragon-club evening.toml
+    """
+    from koloda.cli import load
+    from koloda.cli.referee import show
+    from koloda.cli.terminal import language_here
+
+    show(load.find_box(game), file, language or language_here(), _console())
+
+
+@app.command()
 def puzzles(
     game: GameName,
     out: Annotated[Path, typer.Option(metavar="FILE", help="Write them here, over what is there.")],

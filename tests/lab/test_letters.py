@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from koloda.core import catalogue
-from koloda.lab.letters import Letter, written
+from koloda.lab.letters import Letter, read, written
 from koloda.lab.pen import Pen
 from koloda.lab.study import BadStudy
 
@@ -49,6 +49,22 @@ def test_tables_have_a_line_for_each_form_or_a_column_for_each_study(tmp_path: P
 def test_a_letter_that_asks_for_what_there_is_not_is_refused(tmp_path: Path, asked: str) -> None:
     with pytest.raises(BadStudy):
         letter(tmp_path).filled(asked)
+
+
+def test_what_the_letter_to_half_decks_author_says_in_words_is_so() -> None:
+    forms = read(REPORTS / "halfdeck" / "figures.csv")
+    won = {form: figures["said.said-clear.games"].value for form, figures in forms.items() if "said.said-clear.games" in figures}
+    posted = forms[""]
+    assert abs(posted["seats.0"].value - 0.5) < 0.03, "beginning is no advantage"
+    assert won["cycle=off"] < won[""] / 2, "the exception keeps the row moving"
+    assert won["flip=own"] < 0.7 * won[""]
+    assert all(abs(won[form] - won[""]) < 0.05 for form in ("claim=actor", "ties=challenger", "refill=continue"))
+    assert won["max_turns=200"] < won[""] + 0.1, "patience does not help"
+    assert won["actions=2"] < won[""]
+    assert posted["said.said-reshuffle.times"].value > posted["kinds.D.times"].value / 3
+    single = {form for form in won if form and ", " not in form and form != "field=grid" and not form.startswith("mission_length")}
+    assert won["field=grid"] > max(won[form] for form in single), "the plane helps most but for shorter missions"
+    assert won["mission_length=3, read=either, missions_each=2"] > won["mission_length=3"] > won["field=grid"]
 
 
 def test_no_published_letter_is_stale() -> None:

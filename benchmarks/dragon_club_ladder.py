@@ -27,6 +27,8 @@ from koloda.games.dragon.club.rules import DragonClub
 from koloda.games.dragon.club.table import Options
 
 GAME: Final = DragonClub()
+STACK: Final = 200
+"""Short enough that one hand's luck does not drown the rest."""
 BY_ID: Final[dict[str, Bot]] = {bot.id: bot for bot in BOTS}
 
 
@@ -36,6 +38,7 @@ def drawn(seats: int, hands: int, seed: int) -> tuple[Options, list[str]]:
     options = Options(
         seats=seats,
         hands=hands,
+        stack=STACK,
         weather=chance.choice(("other", "sunny", "overcast")),
         saints=chance.randrange(3),
         animals=chance.randrange(4),
@@ -59,7 +62,7 @@ def evening(options: Options, moments: Sequence[str], bots: Sequence[Bot], seed:
             assert move in moves, f"{move} is legal"
             state = GAME.decided(state, seat, move).state
         elif isinstance(ask, Deal):
-            state = GAME.dealt(state, read_deal(ask, dealer.answer(ask))).state  # type: ignore[arg-type]
+            state = GAME.dealt(state, read_deal(ask, dealer.answer(ask))).state
         else:
             state = GAME.told(state, moments[len(state.journal)]).state
     return tuple(chips - options.stack for chips in state.chips), len(state.journal)

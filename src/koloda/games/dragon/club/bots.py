@@ -26,7 +26,7 @@ class Mind(Protocol):
 class Chooser(Protocol):
     """What a seat of the hand says to an option."""
 
-    def __call__(self, hand: Hand, seat: int, moves: Sequence[str], seed: int, /, *, last: bool) -> str: ...
+    def __call__(self, hand: Hand, seat: int, moves: Sequence[str], seed: int, /) -> str: ...
 
 
 class Anything:
@@ -54,7 +54,7 @@ class ClubBot:
         assert hand is not None, "a hand is being played"
         own = hand.who.index(seat)
         if hand.stage == "choose":
-            return self.chooses(hand, own, moves, budget.seed, last=view.number >= view.options.hands)
+            return self.chooses(hand, own, moves, budget.seed)
         if hand.stage == "declare":
             return self._declared(hand, own, moves, budget.seed)
         believed = self.believes(hand, own, self.draws, budget.seed)
@@ -64,7 +64,7 @@ class ClubBot:
         """The declaration that makes the seat's part of the pot greatest over the same draws, if it helps."""
         if len(moves) == 1 or not self.declares:
             return READY
-        shares = {move: equity.share(hand, seat, self.draws, seed, None if move == READY else move).mean for move in moves}
+        shares = {move: equity.share(hand, seat, self.draws, seed, declares=None if move == READY else move).mean for move in moves}
         best = max(moves, key=lambda move: shares[move])
         return best if shares[best] > shares[READY] else READY
 
@@ -97,6 +97,11 @@ def worth(hand: Hand, seat: int, move: str, share: float, folding: float) -> flo
 def by_pass(hand: Hand, seat: int, draws: int, seed: int) -> float:
     """The part of the pot over whole deals, every rule and modifier worked on each."""
     return equity.share(hand, seat, draws, seed).mean
+
+
+def by_bets(hand: Hand, seat: int, draws: int, seed: int) -> float:
+    """The part of the pot over whole deals that agree with how the others have bet."""
+    return equity.share(hand, seat, draws, seed, reads=True).mean
 
 
 FOLDING: Final = 0.25

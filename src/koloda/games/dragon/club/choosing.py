@@ -9,7 +9,6 @@ from typing import Any, Final
 from koloda.errors import KolodaError
 from koloda.games.dragon.club.equity import winnings
 from koloda.games.dragon.club.moves import LEAVE
-from koloda.games.dragon.club.register import entries
 from koloda.games.dragon.club.settling import terms_of
 from koloda.games.dragon.club.state import Hand
 from koloda.games.dragon.club.status import run
@@ -18,34 +17,28 @@ MOST: Final = 200
 """So many texts of one option are tried; of more, that many at random."""
 
 
-def for_the_pots(hand: Hand, seat: int, moves: Sequence[str], seed: int, *, last: bool) -> str:
-    """What wins most chips, then makes the better layout; a right spent for the whole Game must win chips, but in the last hand."""
-    return _best(hand, seat, moves, seed, chips=True, spare=not last)
+def for_the_pots(hand: Hand, seat: int, moves: Sequence[str], seed: int) -> str:
+    """What wins most chips as things stand, then makes the better layout: others may still choose."""
+    return _best(hand, seat, moves, seed, chips=True)
 
 
-def for_the_layout(hand: Hand, seat: int, moves: Sequence[str], seed: int, *, last: bool) -> str:
+def for_the_layout(hand: Hand, seat: int, moves: Sequence[str], seed: int) -> str:
     """What makes the seat's own layout better, whatever the others show."""
-    return _best(hand, seat, moves, seed, chips=False, spare=False)
+    return _best(hand, seat, moves, seed, chips=False)
 
 
-def nothing(hand: Hand, seat: int, moves: Sequence[str], seed: int, *, last: bool) -> str:
+def nothing(hand: Hand, seat: int, moves: Sequence[str], seed: int) -> str:
     """No option is used that one is free to leave."""
     return LEAVE if LEAVE in moves else moves[0]
 
 
-def _best(hand: Hand, seat: int, moves: Sequence[str], seed: int, *, chips: bool, spare: bool) -> str:
+def _best(hand: Hand, seat: int, moves: Sequence[str], seed: int, *, chips: bool) -> str:
     texts = [move for move in moves if move != LEAVE]
     if len(texts) > MOST:
         texts = Random(seed).sample(texts, MOST)
     tried = {text: _worth(hand, seat, text, chips=chips) for text in texts}
     best = max(texts, key=lambda text: tried[text])
-    if LEAVE not in moves:
-        return best
-    left = _worth(hand, seat, None, chips=chips)
-    label = best.partition(" ")[0]
-    if spare and entries()[label].once_a_game:
-        return best if tried[best][:1] > left[:1] else LEAVE
-    return best if tried[best] > left else LEAVE
+    return best if LEAVE not in moves or tried[best] > _worth(hand, seat, None, chips=chips) else LEAVE
 
 
 def _worth(hand: Hand, seat: int, text: str | None, *, chips: bool) -> tuple[Any, ...]:

@@ -5,13 +5,19 @@ No pass is worked: what a card counts as does not depend on the other cards draw
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
 import numpy as np
 from numba import njit
 
+from koloda.cards import Card
 from koloda.core import splitmix
 from koloda.core.secret import known
 from koloda.core.splitmix import Stream
-from koloda.games.dragon.club.cards import Look
+from koloda.games.dragon.club.cards import Look, State
 from koloda.games.dragon.club.deal import CIRCLES
 from koloda.games.dragon.club.kernel import best
 from koloda.games.dragon.club.matching import Cards, Ints
@@ -19,6 +25,9 @@ from koloda.games.dragon.club.seeing import marks
 from koloda.games.dragon.club.settling import order_of
 from koloda.games.dragon.club.solver import Order, encoded
 from koloda.games.dragon.club.state import Hand
+
+_LADDER: Final = 150
+"""So many hands are drawn to tell good places from bad ones."""
 
 
 def by_faces(hand: Hand, seat: int, draws: int, seed: int) -> float:
@@ -28,18 +37,33 @@ def by_faces(hand: Hand, seat: int, draws: int, seed: int) -> float:
 
 def by_states(hand: Hand, seat: int, draws: int, seed: int) -> float:
     """The part of the pot where cards in sight are what the pass over them makes of them, and the others what the hour and the month do."""
+    return _guessed(hand, seat, taken(hand), order_of(hand.context, hand.env), hand.env.dark, draws, seed)
+
+
+def taken(hand: Hand) -> list[Look]:
+    """What each card of the deck is taken to be, by whoever sees what this view shows."""
     env, seen = hand.env, marks(hand)
-    order = order_of(hand.context, env)
 
-    def taken(card: str) -> Look:
-        look = Look.read(card)
-        if card in seen:
-            return seen[look.id].look
-        if look.shown[0] == env.dead:
-            return look._replace(state="dead")
-        return look._replace(state="wild" if look.shown[0] == env.wild else "home" if look.shown[0] in env.home else "natural")
+    def state(card: Card) -> State:
+        if card[0] == env.dead:
+            return "dead"
+        return "wild" if card[0] == env.wild else "home" if card[0] in env.home else "natural"
 
-    return _guessed(hand, seat, [taken(card) for card in hand.deck.cards], order, env.dark, draws, seed)
+    return [seen[card].look if card in seen else Look.read(card)._replace(state=state(card)) for card in hand.deck.cards]
+
+
+def places(hand: Hand, hands: Sequence[Sequence[Card]], seed: int) -> list[float]:
+    """Where hands of equally many cards stand among others of the cards not seen: near 0 the worst, near 1 the best."""
+    order, looks = order_of(hand.context, hand.env), dict(zip(hand.deck.cards, taken(hand), strict=True))
+    unseen, chance = sorted(set(hand.deck.cards) - set(hand.dealt)), Random(seed)
+
+    def code(cards: Sequence[Card]) -> int:
+        found = int(best(encoded([looks[card] for card in cards], order), order.less_natural_wins, order.class_first))
+        return -found if hand.env.dark else found
+
+    ladder = sorted(code(chance.sample(unseen, len(hands[0]))) for _ in range(_LADDER))
+    codes = [code(cards) for cards in hands]
+    return [(bisect_left(ladder, one) + bisect_right(ladder, one)) / 2 / _LADDER for one in codes]
 
 
 def _guessed(hand: Hand, seat: int, looks: list[Look], order: Order, dark: bool, draws: int, seed: int) -> float:

@@ -103,6 +103,7 @@ def test_numbers_are_as_exact_as_their_intervals() -> None:
     assert pen.figure(Figure(30, 30, 30, 60)) == "30"
     assert pen.option("komi", 7.5) == "Komi: 7.5"
     assert pen.option("score_table.pair", 3).endswith("(pair): 3")
+    assert russian.option("score_table.pair", 3).endswith("(пара): 3")
     assert pen.form({"turn_order": "mirror"}) == "Fair turns"
     assert pen.arm(Arm("komi=4.5, games=2", {}, ())) == "Komi: 4.5, Games: Two: a duel"
     assert pen.arm(Arm("duel", {}, ())) == "Duel"

@@ -79,7 +79,12 @@ class Pen:
         """An option and its value, in the words of the table's form."""
         name, _, entry = name.partition(".")
         word = self._known(f"option-{name}", name)
-        return f"{word}{f' ({entry})' if entry else ''}: {self._value(name, value)}"
+        return f"{word}{f' ({self._entry(name, entry)})' if entry else ''}: {self._value(name, value)}"
+
+    def _entry(self, name: str, entry: str) -> str:
+        """An entry of an option that is a table."""
+        text = self.box.game.options_type.schema()["properties"].get(name, {}).get("entries", {}).get("text")
+        return self.words(Text(text["id"], {text["arg"]: entry})) if text else entry
 
     def _value(self, name: str, value: Any) -> str:
         if isinstance(value, bool):

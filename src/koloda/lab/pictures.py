@@ -128,7 +128,7 @@ def rarity(base: Measured, pen: Pen) -> str:
     chart = alt.Chart(data, width=WIDE, height=240)
     place = {
         "x": alt.X("times:Q", scale=alt.Scale(type="log"), title=pen.say("lab-times-a-game")),
-        "y": alt.Y("points:Q", title=pen.say("lab-points-each")),
+        "y": alt.Y("points:Q", scale=alt.Scale(type="symlog"), title=pen.say("lab-points-each")),
     }
     dots = chart.mark_point(filled=True, size=70, opacity=1).encode(
         **place, color=alt.condition(alt.datum.odd, alt.value(RED), alt.value(INK))

@@ -153,7 +153,8 @@ def _players(found: Findings, pen: Pen) -> Iterator[Said]:
         yield Said(pen.say("lab-says-choices", good=good, regret=regret, careless=careless), ("regret",))
     for rung in found.careless[:1]:
         names = {"high": pen.bot(rung.high), "low": pen.bot(rung.low)}
-        yield Said(pen.say("lab-says-careless", **names, share=pen.figure(rung.won, percent=True), margin=pen.figure(rung.margin)))
+        id = "lab-says-careless" if rung.margin.low > 0 else "lab-says-careless-flat"
+        yield Said(pen.say(id, **names, share=pen.figure(rung.won, percent=True), margin=pen.figure(rung.margin)))
     if found.doubling:
         yield _doubled(found.doubling[-1], pen)
     if found.denied:

@@ -111,6 +111,7 @@ lab-inverted = What is rarer should pay more, and does not always: { $rare } is 
 lab-says-failed = There is something to repair: in { $share } of the games the rules or a bot failed.
 lab-says-choices = At a decision { $good } moves are as good as the best one, or nearly. The move that was made gives away { $regret } points, a random one { $careless }.
 lab-says-careless = Carelessness is costly: { $high } is { $margin } points a game ahead of { $low }, and wins { $share } of the games.
+lab-says-careless-flat = Carelessness shows little: { $high } is { $margin } points a game ahead of { $low }, and wins { $share } of the games.
 lab-says-doubling = Thinking longer pays: with { $time } seconds a move instead of { $half } the same player takes { $share } of the victories from itself.
 lab-says-without = Nothing is missed as much as this: { $kind }. Whoever never does it wins { $share } of the games, where { $fair } would be fair.
 lab-says-option = { $form } – { $way ->

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from importlib.resources import files
 from io import StringIO
+from typing import get_args
 
 import pytest
 from rich.console import Console
@@ -13,7 +14,7 @@ from koloda.cards import Card
 from koloda.cli import draw
 from koloda.cli.draw import Pen
 from koloda.cli.play import meant
-from koloda.core.badge import Badge
+from koloda.core.badge import Badge, Look
 from koloda.core.fluent import Words
 from koloda.core.scene import Choice, Clock, Scene, SeatLine, Sector, Slot, Zone
 from koloda.core.text import text
@@ -43,6 +44,11 @@ def test_badges_stand_by_their_cards_and_are_explained_once() -> None:
     row = Zone("row", "row", (Slot("a", Card("Ah"), badge=WILD), Slot("b", Card("2c")), Slot("c", Card("Td"), badge=WILD)))
     assert drawn(row) == ["   A♥★  2♣  10♦★", "★ wild"]
     assert drawn(row, symbols=False) == ["   Ah*  2c   Td*", "* wild"]
+
+
+def test_every_look_has_a_sign_of_its_own() -> None:
+    assert set(draw.BADGES) == set(get_args(Look))
+    assert len({sign for signs in draw.BADGES.values() for sign in signs}) == 2 * len(draw.BADGES)
 
 
 def test_columns_lie_above_and_below_their_cards() -> None:

@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from itertools import zip_longest
+from typing import Final
 from zoneinfo import ZoneInfo
 
 from msgspec import Struct
@@ -16,7 +17,7 @@ from rich.text import Text as Line
 
 from koloda.cards import Card, rank, suit
 from koloda.cli.cases import safe
-from koloda.core.badge import Badge
+from koloda.core.badge import Badge, Look
 from koloda.core.event import Closed, Event, Marked, Moved, Place, Said, Scored, Turned
 from koloda.core.fluent import Words
 from koloda.core.scene import Clock, Scene, Sheet, Slot, Zone
@@ -30,7 +31,14 @@ CHIPS = "●◆■▲"
 COLOURS = {"s": "bold", "h": "bold red", "d": "bold bright_blue", "c": "bold green", "r": "bold magenta"}
 TINTS = {"r": "bold red", "y": "bold yellow", "g": "bold green", "b": "bold bright_blue", "o": "bold dark_orange"}
 """Of cards that have colours for suits."""
-BADGES = {"wild": ("★", "*"), "dead": ("✕", "x"), "natural": ("●", "o"), "note": ("¹", "i")}
+BADGES: Final[dict[Look, tuple[str, str]]] = {
+    "wild": ("★", "*"),
+    "dead": ("✕", "x"),
+    "natural": ("●", "o"),
+    "home": ("⌂", "h"),
+    "free": ("≈", "f"),
+    "note": ("¹", "i"),
+}
 """Signs of cards, and what stands for them where the terminal has no symbols."""
 WANTED = {"R": "bold red", "B": "bold"}
 """Of cards that ask for any card of a colour and a rank, such as ``RK``."""

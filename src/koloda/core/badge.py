@@ -8,7 +8,6 @@ from msgspec import Struct
 
 from koloda.core.text import Text
 
-
 Look = Literal["wild", "dead", "natural", "home", "free", "note"]
 
 

@@ -3,11 +3,10 @@
 from importlib.resources import files
 
 from koloda.core.catalogue import Box, Preset
-from koloda.games.dragon.club.bots import BOTS
+from koloda.games.dragon.club.bots import BOTS, warm
 from koloda.games.dragon.club.cases import QUESTIONS
 from koloda.games.dragon.club.referee import referee
 from koloda.games.dragon.club.rules import DragonClub
-from koloda.games.dragon.club.solver import warm
 
 BOX = Box(
     game=DragonClub(),
@@ -20,6 +19,7 @@ BOX = Box(
         Preset("bare", {"avatars": "plain"}),
     ),
     bots=BOTS,
+    tester="knower",
     questions=QUESTIONS,
     referee=referee,
     warm=warm,

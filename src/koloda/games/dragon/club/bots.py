@@ -9,11 +9,13 @@ from typing import Final, Protocol
 from koloda.core.ask import Amount, Moves
 from koloda.core.bot import Bot, Budget
 from koloda.core.seat import Seat
-from koloda.games.dragon.club import equity
+from koloda.games.dragon.club import equity, solver
 from koloda.games.dragon.club.choosing import for_the_layout, for_the_pots, nothing
 from koloda.games.dragon.club.guessing import by_faces, by_states
 from koloda.games.dragon.club.moves import READY
+from koloda.games.dragon.club.rules import begin_at
 from koloda.games.dragon.club.state import Hand, State
+from koloda.games.dragon.club.table import Options
 from koloda.games.stakes import call_worth, raise_worth
 
 
@@ -113,3 +115,11 @@ BOTS: Final[tuple[Bot, ...]] = (
     ClubBot("simulator", by_pass, for_the_pots, draws=100, folding=FOLDING, declares=True),
 )
 """From the weakest to the strongest."""
+
+
+def warm() -> None:
+    """Loads or compiles every kernel that a table and its bots need."""
+    hand = begin_at(State(Options(seats=2, avatars="plain"), ()), "2026-01-01T12:00+00:00")
+    by_faces(hand, 0, 1, 1)
+    by_bets(hand, 0, 1, 1)
+    solver.warm()

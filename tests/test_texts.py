@@ -44,7 +44,7 @@ BOXES = {
 GAMES = {id: Path(str(files(f"koloda.games.{id.replace('-', '.')}"))) for id in BOXES}
 SLOKER = GAMES["sloker"]
 FOLDERS = {id: folder / "text" for id, folder in GAMES.items()} | {
-    name: Path(str(files(f"koloda.{package}"))) / "text" for name, package in (("terminal", "cli"), ("lab", "lab"))
+    name: Path(str(files(f"koloda.{package}"))) / "text" for name, package in (("terminal", "cli"), ("lab", "lab"), ("invent", "invent"))
 }
 ARGUMENTS: dict[str, str | int] = {
     "suit": "h",
@@ -56,6 +56,11 @@ ARGUMENTS: dict[str, str | int] = {
     "source": "A",
     "target": "B",
 }
+
+
+def spoken(name: str, language: str) -> Words:
+    """The words of one of the folders."""
+    return words_for(BOXES[name], language) if name in BOXES else Words(language, [FOLDERS[name]])
 
 
 class _Names(Visitor):
@@ -183,7 +188,7 @@ def test_every_hand_has_its_name(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_can_be_said(language: str) -> None:
     for name, folder in FOLDERS.items():
-        words = words_for(BOXES.get(name, BOX), language)
+        words = spoken(name, language)
         for id, variables in messages(folder, language).items():
             said = words(Text(id, {name: ARGUMENTS.get(name, 5) for name in variables}))
             assert said
@@ -215,7 +220,7 @@ COUNTED = [(name, *found) for name, folder in FOLDERS.items() for found in PLURA
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "id", "variable"), COUNTED)
 def test_whatever_is_counted_has_the_forms_of_its_numbers(language: str, name: str, id: str, variable: str) -> None:
-    words = words_for(BOXES.get(name, BOX), language)
+    words = spoken(name, language)
     others = dict.fromkeys(messages(FOLDERS[name], language)[id], 888)  # has none of the numbers' digits
     forms = [
         {words.say(id, **(others | {variable: number})).replace(str(number), "#") for number in numbers} for numbers in SAME_FORM[language]

@@ -10,7 +10,7 @@ import pytest
 from koloda.core import catalogue
 from shell import koloda
 
-GOOD = '''
+GOOD = """
 from koloda.invent import DECK_36, EACH, Amount, CardGame, Hand, Pile, Row, height, text
 
 
@@ -35,7 +35,7 @@ class Mine(CardGame):
 
 
 BOX = Mine.box()
-'''
+"""
 
 PLAY = '        t.move(move.card, "table")\n'
 MISTAKES = {

@@ -1,4 +1,5 @@
 /** How values and choices are written on the referee's page. */
+import { tick } from 'svelte';
 import { isCard, printedRank } from '../lib/cards';
 import { perhaps } from '../lib/i18n.svelte';
 import { parts } from './evening';
@@ -35,4 +36,10 @@ export function spoken(game: string, text: string): string {
   });
   const name = `${label} ${perhaps(game, `entry-${label}`) ?? ''}`.trim();
   return words.length ? `${name}: ${words.join(', ')}` : name;
+}
+
+/** Where the keyboard goes on when what it was on has gone. */
+export async function refocus(element: HTMLElement | undefined): Promise<void> {
+  await tick();
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }

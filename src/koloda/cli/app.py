@@ -40,6 +40,10 @@ app = typer.Typer(
 )
 
 Language = Annotated[str | None, typer.Option("--lang", help="en, ru or uk; as the terminal speaks unless told otherwise.")]
+Database = Annotated[
+    str | None,
+    typer.Option(envvar="KOLODA_DATABASE", show_envvar=True, help="Where matches are kept: a file, or a database URL."),
+]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's id, such as sloker, or a Python file with a game.")]
 
 
@@ -80,14 +84,19 @@ def serve(
     game: Annotated[list[Path] | None, typer.Argument(metavar="[MY_GAME.py]…", help="Python files whose games join the tables.")] = None,
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets others in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = 8000,
-    database: Annotated[str | None, typer.Option(help="Where matches are kept: a file, or a database URL.")] = None,
+    database: Database = None,
     allow_host: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME", help="A name under which browsers may ask, such as that of a proxy in front; may be repeated."),
     ] = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
     workers: Annotated[int, typer.Option(min=1, max=64, help="The processes that serve.")] = 1,
-    redis: Annotated[str | None, typer.Option(metavar="URL", help="A Redis by which servers of one database tell each other news.")] = None,
+    redis: Annotated[
+        str | None,
+        typer.Option(metavar="URL", envvar="KOLODA_REDIS", help="A Redis by which servers of one database tell each other news."),
+    ] = None,
+    metrics: Annotated[str | None, typer.Option(metavar="HOST:PORT", help="Where Prometheus finds the gauges.")] = None,
+    json_logs: Annotated[bool, typer.Option("--json-logs", help="Log in JSON, one object a line.")] = False,
 ) -> None:
     """Serve tables to browsers, on this machine or for friends.
 
@@ -109,16 +118,53 @@ def serve(
     missing = [path for path in files if not path.is_file()]
     if missing:
         raise BadRecord(f"there is no file {missing[0]}")
+    how: dict[str, Any] = {"host": host, "port": port, "database": database, "allow_hosts": allowed, "open_browser": browser}
+    how |= {"redis": redis, "metrics": metrics, "json_logs": json_logs}
     if not files:
-        run(host=host, port=port, database=database, allow_hosts=allowed, open_browser=browser, workers=workers, redis=redis)
+        run(**how, workers=workers)
         return
     if workers > 1:
         raise BadRecord("games of files are read anew when they are saved, by one process: leave --workers out")
     logging.basicConfig(level=logging.INFO, format="%(message)s", stream=sys.stderr)
     workshop = Workshop(files)
     workshop.look()
-    how = {"prepare": workshop.prepare, "workshop": workshop}
-    run(host=host, port=port, database=database, allow_hosts=allowed, open_browser=browser, **how)  # type: ignore[arg-type]
+    run(**how, prepare=workshop.prepare, workshop=workshop)
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to write; it must not be there yet.")],
+    database: Database = None,
+) -> None:
+    """Write all tables of a server into one file, also while it runs.
+
+    The file holds the secrets of running matches: keep it for yourself.
+
+    For example: koloda backup tables-2026-11-30.gz
+    """
+    import asyncio
+
+    from koloda.server.backup import backup as write
+    from koloda.server.run import database_url
+
+    typer.echo(f"{asyncio.run(write(database_url(database), file)):,} rows are in {file}")
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="A file that `koloda backup` wrote.")],
+    database: Database = None,
+) -> None:
+    """Fill an empty database from a backup: all of it or nothing.
+
+    For example: koloda restore tables-2026-11-30.gz --database postgresql://koloda@localhost/koloda
+    """
+    import asyncio
+
+    from koloda.server.backup import restore as read
+    from koloda.server.run import database_url
+
+    typer.echo(f"{asyncio.run(read(database_url(database), file)):,} rows were restored")
 
 
 @app.command()

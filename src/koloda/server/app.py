@@ -18,7 +18,7 @@ from litestar.types import Message, Scope
 from koloda.core import catalogue
 from koloda.core.catalogue import Box
 from koloda.errors import KolodaError
-from koloda.server import wire
+from koloda.server import gauges, wire
 from koloda.server.api import game_handlers, study_handlers, table_handlers, upload_handler
 from koloda.server.bots import Bots, Seeds
 from koloda.server.coaching import Coach
@@ -120,6 +120,7 @@ def refuse(_: Request[Any, Any, Any], error: Exception) -> Response[wire.Refusal
     if isinstance(error, KolodaError):
         status, retry = getattr(error, "status", 400), getattr(error, "retry", 0)
         refusal = wire.Refusal(kind=error.kind, message=error.message, retry=retry)
+        gauges.REFUSALS.labels(error.kind).inc()
         return Response(refusal, status_code=status, headers={"Retry-After": str(max(1, round(retry)))} if retry else None)
     if isinstance(error, HTTPException) and error.status_code < 500:
         return Response(wire.Refusal(kind=kinds.get(error.status_code, "bad_request"), message=error.detail), status_code=error.status_code)

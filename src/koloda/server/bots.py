@@ -10,6 +10,7 @@ from contextlib import suppress
 
 from koloda.core.bot import Budget
 from koloda.core.seat import Seat
+from koloda.server import gauges
 from koloda.server.refusals import ServerRefusal
 from koloda.server.shelf import Shelf
 from koloda.server.table import Table
@@ -104,5 +105,6 @@ class Bots:
         try:
             return await choose(self._thinkers, thought, self._shelf.settings.patience), False
         except ThinkingFailed as failure:
+            gauges.BOT_FAILURES.labels(thought.game).inc()
             logger.error("bot %s of %s failed at %s: %s", thought.bot, thought.game, thought.view, failure)  # noqa: TRY400
             return thought.moves[0], True

@@ -6,11 +6,10 @@ import asyncio
 import logging
 import os
 import socket
-import sys
 import threading
 import webbrowser
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -21,6 +20,7 @@ from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from uvicorn.supervisors import Multiprocess
 
+from koloda.server import gauges, logs
 from koloda.server.app import create_app
 from koloda.server.hosts import hosts
 from koloda.server.refusals import CannotServe
@@ -46,6 +46,8 @@ def serve(
     workshop: Workshop | None = None,
     workers: int = 1,
     redis: str | None = None,
+    metrics: str | None = None,
+    json_logs: bool = False,
 ) -> None:
     """Serves until it is stopped (Ctrl-C).
 
@@ -53,23 +55,26 @@ def serve(
     names under which browsers may ask (see :func:`hosts`). ``games`` are the ids of the games offered, by default all.
     ``prepare`` (see :class:`Settings`) puts games of one file into the catalogue of the processes in which bots think;
     ``workshop`` reads them anew when they are saved. ``workers`` are the processes that serve, one where there is a workshop;
-    with more, or with a ``redis`` (its URL), other servers may use the same store.
+    with more, or with a ``redis`` (its URL), other servers may use the same store. At ``metrics`` (``host:port``) Prometheus finds
+    the gauges; with ``json_logs`` every line of the log is a JSON object.
 
     Raises:
         CannotServe: the port is in use or not allowed, or the database cannot be opened.
     """
-    logging.basicConfig(level=logging.INFO, format="%(message)s", stream=sys.stderr)
-    with listen(host, port) as listening:
+    logs.speak(json=json_logs)
+    with listen(host, port) as listening, ExitStack() as stack:
         own = hosts(listening.getsockname()[0], host, allow_hosts)
         url, shared = database_url(database), workers > 1 or redis is not None
         make = partial(Settings, database=url, hosts=own, games=games, prepare=prepare, workshop=workshop, shared=shared, redis=redis)
         asyncio.run(_try_out(url))
+        if metrics is not None:
+            stack.enter_context(gauges.shown(metrics, together=workers > 1))
         if workshop is not None:
             logging.getLogger("koloda").addHandler(workshop.listen())
         address = f"http://{f'[{host}]' if ':' in host else host}:{listening.getsockname()[1]}"
         with suppress(KeyboardInterrupt):
             if workers > 1:
-                _serve_by_many(_App(make), workers, listening, address, open_browser=open_browser)
+                _serve_by_many(_App(make, json_logs), workers, listening, address, open_browser=open_browser)
             else:
                 _Server(configured(create_app(make())), address, open_browser=open_browser).run(sockets=[listening])
 
@@ -77,11 +82,12 @@ def serve(
 class _App:
     """The application, made in the process that serves it."""
 
-    def __init__(self, make: Callable[[], Settings]) -> None:
+    def __init__(self, make: Callable[[], Settings], json_logs: bool) -> None:
         self._make = make
+        self._json_logs = json_logs
 
     def __call__(self) -> Litestar:
-        logging.basicConfig(level=logging.INFO, format="%(message)s", stream=sys.stderr)
+        logs.speak(json=self._json_logs)
         settings = self._make()
         settings.prepare()
         return create_app(settings)

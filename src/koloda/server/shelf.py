@@ -18,7 +18,7 @@ from koloda.core.dealer import Dealer, PersonDealer, StackedDealer
 from koloda.core.match import Entry, Match
 from koloda.core.seat import Seat
 from koloda.errors import BadRecord, KolodaError
-from koloda.server import showing, wire
+from koloda.server import gauges, showing, wire
 from koloda.server.refusals import NotFound, NotSaved, Outdated, RulesChanged, ServerRefusal, Unreadable
 from koloda.server.settings import Settings
 from koloda.server.store import Conflict, Store, Stored, StoredMatch, StoredMove, StoredResult, StoredSeat, nonces
@@ -124,6 +124,7 @@ class Shelf:
             KolodaError: it is refused, and nothing has changed.
             NotSaved: it may stand or not.
         """
+        start = time.perf_counter()
         match = table.playing
         entries = match.play(seat, move)
         now = milliseconds()
@@ -143,6 +144,8 @@ class Shelf:
         self.on_change(table.id)
         self.on_turn(table, True)
         showing.show_grown(table, entries)
+        gauges.MOVES.labels(match.game.id).inc(len(moves))
+        gauges.ACTION_SECONDS.labels(match.game.id).observe(time.perf_counter() - start)
         if match.over and table.made.mirror is not None:
             showing.show(table)
             self.later(self.refresh(table.made.mirror))

@@ -15,7 +15,7 @@ from litestar.params import FromPath
 from litestar.status_codes import WS_1000_NORMAL_CLOSURE, WS_1011_INTERNAL_ERROR
 
 from koloda.errors import KolodaError
-from koloda.server import wire
+from koloda.server import gauges, wire
 from koloda.server.coaching import Coach
 from koloda.server.door import Door
 from koloda.server.limits import Bucket, read, too_fast
@@ -61,6 +61,7 @@ class SocketScreen:
 
     def refuse(self, error: KolodaError, id: str = "") -> None:
         """Says why a message of this screen changed nothing."""
+        gauges.REFUSALS.labels(error.kind).inc()
         self.answer(wire.Refused(id=id, kind=error.kind, message=error.message, retry=getattr(error, "retry", 0)))
 
     def advise(self, work: Coroutine[Any, Any, None]) -> None:
@@ -146,7 +147,7 @@ async def _converse(settings: Settings, hosts: _Hosts, door: Door, socket: AnySo
     clock = asyncio.get_running_loop().time
     bucket = Bucket(settings.limits.messages, clock())
     try:
-        with door.count_socket(socket, screen.guest):
+        with door.count_socket(socket, screen.guest), gauges.SOCKETS.track_inprogress():
             while (data := await _receive(socket)) is not None:
                 if wait := bucket.take(clock()):
                     screen.refuse(too_fast("messages", wait), _id_of(data))

@@ -18,7 +18,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from koloda.core.seat import Seat
-from koloda.server import sql
+from koloda.server import gauges, sql
 from koloda.server.refusals import CannotServe, NotSaved
 
 logger = logging.getLogger(__name__)
@@ -278,6 +278,7 @@ class Store:
             raise Conflict(str(error.orig)) from error
         except (SQLAlchemyError, OSError) as error:
             # The message of such an error may hold the row, and a row may hold a secret.
+            gauges.STORE_FAILURES.inc()
             logger.error("the store failed: %s", type(getattr(error, "orig", None) or error).__name__)  # noqa: TRY400
             raise NotSaved("the table cannot be saved just now; try again") from None
 

@@ -10,7 +10,7 @@ import msgspec
 from koloda.core.fair import shuffles
 from koloda.core.preview import preview
 from koloda.core.record import Record
-from koloda.server import showing, wire
+from koloda.server import gauges, showing, wire
 from koloda.server.refusals import NotFound, Outdated, SeatTaken
 from koloda.server.seating import Plan, again, name, plans
 from koloda.server.shelf import Shelf
@@ -135,6 +135,7 @@ class Tables:
         await self._shelf.ready()
         await self._shelf.store.create(*(self._shelf.begun(*plan) for plan in found))
         (made, _), *_ = found
+        gauges.TABLES.labels(made.game).inc()
         async with self._shelf.use(made.id) as table:
             return showing.info(table, table.viewer(guest))
 

@@ -1,0 +1,124 @@
+"""The whole store in one file, and back: for copies, and for the way from SQLite to PostgreSQL.
+
+A file of JSON lines, packed: the version of the tables, then every row as ``[table, {column: value}]``, bytes in base64. It holds
+the secrets of running matches, so it is written for its owner alone.
+"""
+
+from __future__ import annotations
+
+import gzip
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import sqlalchemy as sa
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from koloda.errors import BadRecord
+from koloda.server import sql
+from koloda.server.refusals import CannotServe
+
+HEAD: Final = "koloda store"
+_MANY: Final = 500
+"""Rows written at a time."""
+
+
+async def backup(url: str, file: Path) -> int:
+    """Writes the store into a file, as it stands at one moment, also while servers use it; how many rows.
+
+    Raises:
+        CannotServe: the store cannot be read, or the file cannot be written, or is there already.
+    """
+    engine = create_async_engine(url, isolation_level="REPEATABLE READ" if url.startswith("postgresql") else "SERIALIZABLE")
+    rows = 0
+    try:
+        opened = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(opened, "wb") as raw, gzip.GzipFile(fileobj=raw, mode="wb", mtime=0) as out:
+            async with engine.connect() as connection:
+                out.write(_line([HEAD, await connection.run_sync(_version)]))
+                for table in sql.metadata.sorted_tables:
+                    stream = await connection.stream(sa.select(table).order_by(*table.primary_key.columns))
+                    async for row in stream.mappings():
+                        out.write(_line([str(table.name), {str(name): value for name, value in row.items()}]))
+                        rows += 1
+            out.flush()
+            os.fsync(opened)
+    except (SQLAlchemyError, OSError) as error:
+        raise CannotServe(f"no backup was made: {getattr(error, 'orig', None) or error}") from None
+    finally:
+        await engine.dispose()
+    return rows
+
+
+async def restore(url: str, file: Path) -> int:
+    """Fills an empty store from a backup: all rows or none; how many.
+
+    Raises:
+        BadRecord: the file is no backup of tables like these.
+        CannotServe: the store cannot be opened, or it is not empty.
+    """
+    engine = create_async_engine(url)
+    if engine.dialect.name == "sqlite":
+        sa.event.listen(engine.sync_engine, "connect", sql.make_durable)
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(sql.upgrade)
+            if await connection.scalar(sa.select(sa.func.count()).select_from(sql.matches)):
+                raise CannotServe("there are matches in this database already: a backup is restored into an empty one")
+            await connection.execute(sa.delete(sql.facts))
+            return await _fill(connection, file)
+    except SQLAlchemyError as error:
+        raise CannotServe(f"nothing was restored: {type(getattr(error, 'orig', None) or error).__name__}") from None
+    finally:
+        await engine.dispose()
+
+
+async def _fill(connection: AsyncConnection, file: Path) -> int:
+    lines = _lines(file)
+    version = await connection.run_sync(_version)
+    if next(lines, None) != [HEAD, version]:
+        raise BadRecord(f"{file}: not a backup of tables of version {version}; restore it with the Koloda that wrote it, then upgrade")
+    waiting: list[dict[str, Any]] = []
+    current: sa.Table | None = None
+    rows = 0
+    for line in lines:
+        table, row = _row(file, line)
+        if current is not None and (table is not current or len(waiting) == _MANY):
+            await connection.execute(current.insert(), waiting)
+            waiting = []
+        current = table
+        waiting.append(row)
+        rows += 1
+    if current is not None:
+        await connection.execute(current.insert(), waiting)
+    return rows
+
+
+def _row(file: Path, line: Any) -> tuple[sa.Table, dict[str, Any]]:
+    match line:
+        case [str(name), dict(found)] if name in sql.metadata.tables and {*found} == {*sql.metadata.tables[name].columns.keys()}:
+            table = sql.metadata.tables[name]
+            kinds = {column.name: bytes if isinstance(column.type, sa.LargeBinary) else Any for column in table.columns}
+            return table, {column: msgspec.convert(value, kinds[column]) for column, value in found.items()}
+    raise BadRecord(f"{file}: {str(line)[:60]!r} is no row of these tables")
+
+
+def _lines(file: Path) -> Iterator[Any]:
+    try:
+        with gzip.open(file) as lines:
+            for line in lines:
+                yield msgspec.json.decode(line)
+    except (OSError, EOFError, msgspec.DecodeError) as error:
+        raise BadRecord(f"{file}: cannot be read as a backup: {error}") from None
+
+
+def _line(thing: Any) -> bytes:
+    return msgspec.json.encode(thing) + b"\n"
+
+
+def _version(connection: sa.Connection) -> str:
+    return MigrationContext.configure(connection).get_current_revision() or ""

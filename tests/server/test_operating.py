@@ -1,0 +1,163 @@
+"""What whoever runs a server needs: backups, gauges, logs."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+import logging
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from koloda.errors import BadRecord
+from koloda.server import sql
+from koloda.server.backup import backup, restore
+from koloda.server.logs import speak
+from koloda.server.refusals import CannotServe
+from koloda.server.run import database_url
+from server.serving import Guest, serving, settings
+
+
+def rows(url: str) -> dict[str, list[tuple[object, ...]]]:
+    async def read() -> dict[str, list[tuple[object, ...]]]:
+        engine = create_async_engine(url)
+        async with engine.connect() as connection:
+            found = {
+                table.name: [tuple(row) for row in await connection.execute(sa.select(table).order_by(*table.primary_key.columns))]
+                for table in sql.metadata.sorted_tables
+            }
+        await engine.dispose()
+        return found
+
+    return asyncio.run(read())
+
+
+async def emptied(url: str) -> str:
+    engine = create_async_engine(url)
+    async with engine.begin() as connection:
+        for table in [*sql.metadata.tables, "alembic_version"]:
+            await connection.execute(sa.text(f"DROP TABLE IF EXISTS {table} CASCADE"))
+    await engine.dispose()
+    return url
+
+
+@pytest.fixture
+def played(tmp_path: Path) -> str:
+    """The URL of a store with matches that were played."""
+    with serving(settings(tmp_path)) as address, Guest(address) as ann:
+        for _ in range(3):
+            table = ann.new("me", "me")
+            with ann.line(table) as line:
+                seen = line.now()
+                assert line.move("one", seen["table"]["number"], seen["scene"]["choices"][0]["move"])["type"] == "done"
+    return database_url(str(tmp_path / "tables.sqlite3"))
+
+
+@pytest.mark.parametrize("target", ["sqlite", "postgresql"])
+def test_a_backup_brings_everything_back(played: str, tmp_path: Path, target: str) -> None:
+    file = tmp_path / "tables.gz"
+    count = asyncio.run(backup(played, file))
+    assert file.stat().st_mode & 0o777 == 0o600, "it holds secrets"
+    if target == "postgresql":
+        named = os.environ.get("KOLODA_TEST_POSTGRES") or pytest.skip("KOLODA_TEST_POSTGRES names no database")
+        other = asyncio.run(emptied(database_url(named)))
+    else:
+        other = database_url(str(tmp_path / "other.sqlite3"))
+    assert asyncio.run(restore(other, file)) == count
+    assert rows(other) == rows(played)
+    assert count == sum(map(len, rows(played).values())) > 20
+    with pytest.raises(CannotServe, match="matches in this database already"):
+        asyncio.run(restore(other, file))
+    with pytest.raises(CannotServe, match="no backup was made"):
+        asyncio.run(backup(played, file))
+
+
+def test_what_is_no_backup_changes_nothing(played: str, tmp_path: Path) -> None:
+    good = tmp_path / "good.gz"
+    asyncio.run(backup(played, good))
+    lines = gzip.decompress(good.read_bytes()).splitlines(keepends=True)
+    other = database_url(str(tmp_path / "other.sqlite3"))
+    for number, (data, why) in enumerate(
+        [
+            (b"hello", "cannot be read as a backup"),
+            (good.read_bytes()[:-200], "cannot be read as a backup"),
+            (gzip.compress(b""), "not a backup of tables of version"),
+            (gzip.compress(b'["koloda store","0"]\n'), "not a backup of tables of version"),
+            (gzip.compress(lines[0] + b'["matches",{"id":"x"}]\n'), "is no row of these tables"),
+            (gzip.compress(b"".join(lines) + b'["nowhere",{}]\n'), "is no row of these tables"),
+        ]
+    ):
+        bad = tmp_path / f"bad{number}.gz"
+        bad.write_bytes(data)
+        with pytest.raises(BadRecord, match=why):
+            asyncio.run(restore(other, bad))
+    assert asyncio.run(restore(other, good)) == len(lines) - 1
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        return int(found.getsockname()[1])
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_gauges_count_what_happens_in_all_processes(tmp_path: Path, workers: int) -> None:
+    port, gauges = free_port(), free_port()
+    command = [sys.executable, "-m", "koloda", "serve", "--port", str(port), "--workers", str(workers), "--no-browser", "--json-logs"]
+    command += ["--database", str(tmp_path / "gauged.sqlite3"), "--metrics", f"127.0.0.1:{gauges}"]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stderr is not None
+            said = json.loads(server.stderr.readline())
+            assert said["level"] == "info"
+            assert "Koloda is at" in said["message"]
+            address = f"http://127.0.0.1:{port}"
+            for _ in range(600):
+                try:
+                    httpx.get(f"{address}/api/health", timeout=5).raise_for_status()
+                    break
+                except httpx.HTTPError:
+                    time.sleep(0.1)
+            body = {"game": "sloker", "options": {"seats": 1, "variant": "pro"}, "seats": ["me"], "fair": False}
+            for _ in range(4):
+                with Guest(address) as ann:
+                    table = ann.post("/api/tables", body).json()["id"]
+                    with ann.line(table) as line:
+                        seen = line.now()
+                        assert line.move("m", seen["table"]["number"], seen["scene"]["choices"][0]["move"])["type"] == "done"
+                        shown = httpx.get(f"http://127.0.0.1:{gauges}/metrics").text
+                        assert "koloda_sockets 1.0" in shown
+            shown = httpx.get(f"http://127.0.0.1:{gauges}/metrics").text
+            assert 'koloda_tables_total{game="sloker"} 4.0' in shown
+            assert 'koloda_action_seconds_count{game="sloker"} 4.0' in shown
+            assert 'koloda_refusals_total{kind="bad_message"}' in shown
+            assert table not in shown
+        finally:
+            server.send_signal(signal.SIGTERM)
+            assert server.wait(30) == 0
+
+
+def test_a_traceback_is_one_line_of_json(capsys: pytest.CaptureFixture[str]) -> None:
+    root = logging.getLogger()
+    kept, root.handlers = root.handlers, []
+    try:
+        speak(json=True)
+        try:
+            int("two\nlines")
+        except ValueError:
+            logging.getLogger("koloda.test").exception("it went wrong")
+    finally:
+        root.handlers = kept
+    (line,) = capsys.readouterr().err.splitlines()
+    said = json.loads(line)
+    assert (said["message"], said["from"], said["level"]) == ("it went wrong", "koloda.test", "error")
+    assert "ValueError: invalid literal" in said["traceback"]

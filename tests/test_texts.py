@@ -135,7 +135,7 @@ SOME = {
     "sloker": {"said-layout", "call-rank-level", "said-call-suit", "headline-won", "journal-title"},
     "haggis": {"said-deal", "play-rows", "headline-pass-bomb", "seat-cards", "part-bets"},
     "dragon-book": {"said-showdown", "why-natural", "note-side-pot", "force-rank", "sheet-folded"},
-    "dragon-club": {"said-declares", "why-equal", "note-bank", "pick-value", "touched-entry", "force-clock-is"},
+    "dragon-club": {"said-declares", "why-equal", "pick-value", "touched-entry", "force-clock-is"},
     "dragon-casino": {"said-open-at", "why-won", "note-made", "regime-name", "sheet-balance"},
     "halfdeck": {"said-place", "play-hold", "headline-won", "badge-fits"},
     "locus": {"said-deal", "play-down", "said-up", "headline-won", "role-komi-half", "sheet-title"},

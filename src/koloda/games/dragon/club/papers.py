@@ -69,6 +69,8 @@ def in_force(context: Context, env: Environment, who: Sequence[int]) -> Iterator
     yield text("force-m1"), text("force-seat", seat=who[env.m1_seat] + 1)
     yield text("force-order"), text("force-order-is", inverted=str(env.inverted).lower())
     yield text("force-suits"), text("force-suits-are", inverted=str(env.suits_inverted).lower())
+    light = "day" if env.daylight else "night"
+    yield text("force-moment"), text("force-moment-is", weekday=env.weekday, date=context.date, time=context.time, light=light)
     yield text("force-clock"), text("force-clock-is", time=f"{env.time // 60:02}:{env.time % 60:02}", moon=env.moon, tone=env.tone)
     if env.less_natural_wins:
         yield title("R7"), text("entry-R7-about")

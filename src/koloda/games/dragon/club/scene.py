@@ -79,7 +79,7 @@ def _held(hand: Hand, seat: int, seen: Mapping[Card, Mark], *, own: bool) -> Zon
             )
         )
     best = _best(hand, seat, seen) if own or scored or hand.outcome else None
-    return Zone(f"s{who}", "fan" if own else "row", tuple(slots), seat=who, small=not own, notes=(best,) if best else ())
+    return Zone(f"s{who}", "row", tuple(slots), seat=who, small=not own, notes=(best,) if best else ())
 
 
 def _badge_so_far(mark: Mark) -> Badge | None:
@@ -133,10 +133,16 @@ def _line(state: State, seat: Seat) -> SeatLine:
     return SeatLine(
         seat,
         state.chips[seat],
-        role=text("role-dealer") if hand and here == hand.context.dealer else None,
+        role=_role(hand, here) if hand and here is not None else None,
         turn=turn,
         notes=tuple(_facts(state, seat, here)),
     )
+
+
+def _role(hand: Hand, seat: int) -> Text | None:
+    deals = seat == hand.context.dealer
+    bank = seat == hand.bank and hand.betting.raiser is not None and not hand.outcome
+    return text("role-dealer", deals=str(deals).lower(), bank=str(bank).lower()) if deals or bank else None
 
 
 def _facts(state: State, seat: Seat, here: int | None) -> Iterator[Text]:
@@ -163,8 +169,6 @@ def _bets(hand: Hand, seat: int) -> Iterator[Text]:
         yield text("note-folded")
     elif not betting.chips[seat] and not hand.outcome:
         yield text("note-all-in")
-    if seat == hand.bank and betting.raiser is not None and not hand.outcome:
-        yield text("note-bank")
 
 
 def _notes(state: State) -> Iterator[Text]:
@@ -172,7 +176,7 @@ def _notes(state: State) -> Iterator[Text]:
     hand = state.hand
     if hand is None:
         return
-    context, env, betting = hand.context, hand.env, hand.betting
+    env, betting = hand.env, hand.betting
     if hand.asked:
         yield text(f"entry-{hand.asked.label}-about")
     yield text("note-game", hand=state.number, hands=state.options.hands)
@@ -180,8 +184,6 @@ def _notes(state: State) -> Iterator[Text]:
     if not hand.outcome and not all(betting.chips[seat] for seat in betting.live):
         pots = bets.pots(betting.paid, betting.live)
         yield from (text("note-side-pot", number=number, amount=pot.amount) for number, pot in enumerate(pots, 1) if len(pots) > 1)
-    light = "day" if env.daylight else "night"
-    yield text("note-moment", weekday=env.weekday, date=context.date, time=context.time, moon=env.moon, light=light)
     if env.dark:
         yield text("note-dark")
     yield text("note-ranks", wild=printed(env.wild), dead=printed(env.dead) if env.dead else "none", home=printed(env.home))

@@ -170,7 +170,13 @@ headline-over = The evening is over.
 
 ## The table
 
-role-dealer = deals
+role-dealer = { $bank ->
+    [true] { $deals ->
+        [true] deals, holds the bank
+       *[false] holds the bank
+    }
+   *[false] deals
+}
 badge-state = { state-name }
 badge-altered = was { $card }
 badge-counts = counts as { $card }
@@ -186,7 +192,6 @@ note-put = { $put } in
 note-paid = { $paid } paid
 note-folded = folded
 note-all-in = all in
-note-bank = holds the bank
 note-avatar = { $sex ->
     [f] ♀ { $dimension }
     [m] ♂ { $dimension }
@@ -204,10 +209,6 @@ note-pot = { $pot ->
    *[other] Pot: { $pot } chips
 }
 note-side-pot = Pot { $number }: { $amount }
-note-moment = { weekday-name } { $date }, { $time }, { $light ->
-    [day] daylight
-   *[night] no daylight
-}, { moon-name }
 note-dark = A dark hand: the weakest layout wins
 note-ranks = { $dead ->
     [none] Wild { $wild } · home { $home }
@@ -258,6 +259,11 @@ force-suits = Suits
 force-suits-are = { $inverted ->
     [true] ♠ ♣ ♦ ♥, the highest first
    *[false] ♥ ♦ ♣ ♠, the highest first
+}
+force-moment = When
+force-moment-is = { weekday-name } { $date }, { $time }, { $light ->
+    [day] daylight
+   *[night] no daylight
 }
 force-clock = The table’s clock
 force-clock-is = { $time }, { moon-name }, { $tone ->

@@ -171,7 +171,13 @@ headline-over = Вечер окончен.
 
 ## Стол
 
-role-dealer = сдаёт
+role-dealer = { $bank ->
+    [true] { $deals ->
+        [true] сдаёт, держит банк
+       *[false] держит банк
+    }
+   *[false] сдаёт
+}
 badge-state = { state-name }
 badge-altered = была { $card }
 badge-counts = считается как { $card }
@@ -187,7 +193,6 @@ note-put = поставлено { $put }
 note-paid = внесено { $paid }
 note-folded = пас
 note-all-in = ва-банк
-note-bank = держит банк
 note-avatar = { $sex ->
     [f] ♀ { $dimension }
     [m] ♂ { $dimension }
@@ -206,10 +211,6 @@ note-pot = { $pot ->
    *[many] Банк: { $pot } фишек
 }
 note-side-pot = Банк { $number }: { $amount }
-note-moment = { weekday-name } { $date }, { $time }, { $light ->
-    [day] светло
-   *[night] темно
-}, { moon-name }
 note-dark = Партия втёмную: побеждает слабейший расклад
 note-ranks = { $dead ->
     [none] Дикие { $wild } · домашние { $home }
@@ -260,6 +261,11 @@ force-suits = Масти
 force-suits-are = { $inverted ->
     [true] ♠ ♣ ♦ ♥, от старшей
    *[false] ♥ ♦ ♣ ♠, от старшей
+}
+force-moment = Когда
+force-moment-is = { weekday-name } { $date }, { $time }, { $light ->
+    [day] светло
+   *[night] темно
 }
 force-clock = Часы стола
 force-clock-is = { $time }, { moon-name }, { $tone ->

@@ -171,7 +171,13 @@ headline-over = Вечір скінчився.
 
 ## Стіл
 
-role-dealer = здає
+role-dealer = { $bank ->
+    [true] { $deals ->
+        [true] здає, тримає банк
+       *[false] тримає банк
+    }
+   *[false] здає
+}
 badge-state = { state-name }
 badge-altered = була { $card }
 badge-counts = рахується як { $card }
@@ -187,7 +193,6 @@ note-put = поставлено { $put }
 note-paid = внесено { $paid }
 note-folded = пас
 note-all-in = ва-банк
-note-bank = тримає банк
 note-avatar = { $sex ->
     [f] ♀ { $dimension }
     [m] ♂ { $dimension }
@@ -206,10 +211,6 @@ note-pot = { $pot ->
    *[many] Банк: { $pot } фішок
 }
 note-side-pot = Банк { $number }: { $amount }
-note-moment = { weekday-name } { $date }, { $time }, { $light ->
-    [day] видно
-   *[night] темно
-}, { moon-name }
 note-dark = Партія втемну: перемагає найслабший розклад
 note-ranks = { $dead ->
     [none] Дикі { $wild } · домашні { $home }
@@ -260,6 +261,11 @@ force-suits = Масті
 force-suits-are = { $inverted ->
     [true] ♠ ♣ ♦ ♥, від найстаршої
    *[false] ♥ ♦ ♣ ♠, від найстаршої
+}
+force-moment = Коли
+force-moment-is = { weekday-name } { $date }, { $time }, { $light ->
+    [day] видно
+   *[night] темно
 }
 force-clock = Годинник столу
 force-clock-is = { $time }, { moon-name }, { $tone ->

@@ -11,8 +11,7 @@ from typing import Any
 
 import pytest
 
-from koloda.cli import load
-from koloda.core import catalogue
+from koloda.core import catalogue, onefile
 from koloda.core.catalogue import Box
 from koloda.errors import BadCard
 from shell import CREDIT, koloda, refused
@@ -37,7 +36,7 @@ def answers(given: Mapping[str, Any]) -> Any:
 @pytest.fixture
 def asked(pin: Path) -> None:
     """The game ``pin`` with a question."""
-    catalogue.add(Box(load.add_file(pin).game, questions={"echo": answers}))
+    catalogue.add(Box(onefile.add_file(pin).game, questions={"echo": answers}))
 
 
 def case_file(tmp_path: Path, *cases: Any, **changes: Any) -> Path:

@@ -12,8 +12,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from koloda.cli import load
-from koloda.core import catalogue, record
+from koloda.core import catalogue, onefile, record
 from koloda.core.bot import Budget
 from koloda.core.catalogue import Box
 from shell import CREDIT, koloda, play, refused
@@ -114,7 +113,7 @@ class Last:
 
 
 def test_a_bot_takes_the_other_seat(pin: Path) -> None:
-    catalogue.add(Box(load.add_file(pin).game, bots=(Last(),)))
+    catalogue.add(Box(onefile.add_file(pin).game, bots=(Last(),)))
     Last.seen.clear()
     found = koloda("play", "pin", "--seed", "7", said="2\n")
     assert found.exit_code == 0, found.output

@@ -19,7 +19,7 @@ from koloda.server import wire_workshop
 
 logger = logging.getLogger(__name__)
 
-PAUSE: Final = 0.5
+PAUSE: Final = 0.3
 """Seconds between two looks at the files."""
 
 
@@ -29,6 +29,9 @@ class _File:
 
     path: Path
     stamp: tuple[int, int] = (0, 0)
+    """When it was saved, and how long it was, when it was read."""
+    seen: tuple[int, int] = (0, 0)
+    """The same, at the last look."""
     good: str = ""
     """What stood in it when it last brought a game; empty: never."""
     game: str = ""
@@ -66,7 +69,12 @@ class Workshop:
     def info(self) -> wire_workshop.WorkshopInfo:
         """How the files stand."""
         files = tuple(
-            wire_workshop.FileInfo(file=file.path.name, game=file.game, trouble=file.trouble or file.playing, playing=file.trouble is None)
+            wire_workshop.FileInfo(
+                file=file.path.name,
+                game=file.game,
+                trouble=file.trouble or file.playing,
+                playing=file.trouble is None and file.playing is not None,
+            )
             for file in self._files
         )
         return wire_workshop.WorkshopInfo(revision=self.revision, files=files)
@@ -78,6 +86,7 @@ class Workshop:
             boxes = await asyncio.to_thread(self.look)
             if boxes:
                 await changed(boxes)
+                self.revision += 1  # only now: whoever looks again finds the game as it is
 
     def listen(self) -> logging.Handler:
         """What hears in the log when one of the games fails while it is played."""
@@ -97,9 +106,10 @@ class Workshop:
             stamp = (stat.st_mtime_ns, stat.st_size)
         except OSError:
             stamp = (-1, -1)
-        if stamp == file.stamp:
+        first, settled, file.seen = file.stamp == (0, 0), stamp == file.seen, stamp
+        if stamp == file.stamp or not (first or settled):  # what is still being written is read at the next look
             return None
-        first, file.stamp = file.stamp == (0, 0), stamp
+        file.stamp = stamp
         try:
             text = onefile.read(file.path)
             if text == file.good and file.trouble is None:
@@ -111,7 +121,6 @@ class Workshop:
             logger.error("%s", file.trouble)  # noqa: TRY400 -- its author needs the line, not our traceback
             return None
         file.good, file.game, file.trouble, file.playing = text, box.game.id, None, None
-        self.revision += 1
         logger.info("%s: %s %s", file.path.name, box.game.id, "is at the tables" if first else "was read anew")
         return box
 

@@ -116,6 +116,17 @@ def test_all_forms_see_the_same_cards(whole: Games) -> None:
     assert match_of(box, whole.arms[0], LOCUS, 1, 0).entries[0].move != match_of(box, whole.arms[0], LOCUS, 0, 0).entries[0].move
 
 
+def test_the_clock_stands_still_during_a_game_and_differs_from_deal_to_deal() -> None:
+    """Or a minute that was looked at before a move would say nothing about the one after it."""
+    study, box = Study(game="dragon-casino", bots=("copycat",), options={"hands": 3}), catalogue.box("dragon-casino")
+    told = [
+        {entry.move for entry in match_of(box, arms(study)[0], study, deal, 0).entries if entry.move.startswith("tell ")}
+        for deal in range(6)
+    ]
+    assert [len(minutes) for minutes in told] == [1] * 6
+    assert len(set.union(*told)) > 3
+
+
 def test_who_is_denied_a_kind_of_move_does_not_make_it(whole: Games) -> None:
     (place,) = (place for place, arm in enumerate(whole.arms) if arm.kind == "without")
     box = catalogue.box("locus")

@@ -181,11 +181,15 @@ def _chosen(bot: Bot, seen: Any, seat: Seat, legal: Sequence[str], budget: Budge
 
 
 def _clocks(seed: int, deal: int) -> Surroundings:
-    """Facts of the world that differ from deal to deal: any answer is as likely as any other."""
+    """Facts of the world, which differ from deal to deal, any answer as likely as any other, and stay as they are during a game."""
     chance = random.Random(number(seed, deal, -1))
+    told: dict[tuple[str, tuple[str, ...]], str] = {}
 
     def tell(wanted: Tell) -> str:
-        return chance.choice(wanted.allowed)
+        asked = wanted.what, tuple(wanted.allowed)
+        if asked not in told:
+            told[asked] = chance.choice(wanted.allowed)
+        return told[asked]
 
     return tell
 

@@ -191,8 +191,7 @@ def _notes(state: State) -> Iterator[Text]:
         yield text("note-inverted")
     if state.journal:
         last = state.journal[-1]
-        yield text("note-last", hand=last.number)
-        yield last.why
+        yield text("note-last", hand=last.number, why=last.why)
 
 
 # ---- Choices

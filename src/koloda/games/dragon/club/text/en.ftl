@@ -215,7 +215,7 @@ note-ranks = { $dead ->
    *[other] Wild { $wild } · dead { $dead } · home { $home }
 }
 note-inverted = Twos are highest, Dragons lowest
-note-last = Hand { $hand }:
+note-last = Hand { $hand }: { $why }
 trait-from = { $sex ->
     [f] woman from { $dimension }
     [m] man from { $dimension }

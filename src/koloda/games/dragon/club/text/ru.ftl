@@ -217,7 +217,7 @@ note-ranks = { $dead ->
    *[other] Дикие { $wild } · убиты { $dead } · домашние { $home }
 }
 note-inverted = Двойки старше всех, Драконы младше
-note-last = Партия { $hand }:
+note-last = Партия { $hand }: { $why }
 trait-from = { $sex ->
     [f] дама из { $dimension }
     [m] господин из { $dimension }

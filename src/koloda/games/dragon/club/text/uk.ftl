@@ -217,7 +217,7 @@ note-ranks = { $dead ->
    *[other] Дикі { $wild } · убиті { $dead } · домашні { $home }
 }
 note-inverted = Двійки найстарші, Дракони наймолодші
-note-last = Партія { $hand }:
+note-last = Партія { $hand }: { $why }
 trait-from = { $sex ->
     [f] пані з { $dimension }
     [m] пан з { $dimension }

@@ -45,10 +45,10 @@ class Anything:
 class ClubBot:
     """A bot that believes in some part of the pot and bets what is worth most then."""
 
-    def __init__(self, id: str, believes: Mind, chooses: Chooser, *, draws: int, folding: float = 0.0, declares: bool = False) -> None:
+    def __init__(self, id: str, believes: Mind, chooses: Chooser, *, draws: int, declares: bool = False) -> None:
         self.id = id
         self.believes, self.chooses = believes, chooses
-        self.draws, self.folding, self.declares = draws, folding, declares
+        self.draws, self.declares = draws, declares
 
     def choose(self, view: State, seat: Seat, moves: Sequence[str], budget: Budget) -> str:
         """One of the moves; of raises the least, the greatest, and one of half the pot are weighed."""
@@ -60,7 +60,7 @@ class ClubBot:
         if hand.stage == "declare":
             return self._declared(hand, own, moves, budget.seed)
         believed = self.believes(hand, own, self.draws, budget.seed)
-        return max(candidates(hand, moves), key=lambda move: worth(hand, own, move, believed, self.folding))
+        return max(candidates(hand, moves), key=lambda move: worth(hand, own, move, believed))
 
     def _declared(self, hand: Hand, seat: int, moves: Sequence[str], seed: int) -> str:
         """The declaration that makes the seat's part of the pot greatest over the same draws, if it helps."""
@@ -83,22 +83,17 @@ def candidates(hand: Hand, moves: Sequence[str]) -> list[str]:
     return found
 
 
-def worth(hand: Hand, seat: int, move: str, share: float, folding: float) -> float:
+def worth(hand: Hand, seat: int, move: str, share: float) -> float:
     """The chips that a bet brings on average, counted from folding."""
     betting = hand.betting
     if move == "f":
         return 0.0
     if move[0] == "r":
-        return raise_worth(betting, seat, betting.level + int(move.split(" ")[1]), share, folding)
+        return raise_worth(betting, seat, betting.level + int(move.split(" ")[1]), share, NOBODY_FOLDS)
     everything = betting.put[seat] + betting.chips[seat]
     if move == "a" and everything > betting.level:
-        return raise_worth(betting, seat, everything, share, folding)
+        return raise_worth(betting, seat, everything, share, NOBODY_FOLDS)
     return call_worth(betting, seat, share)
-
-
-def by_pass(hand: Hand, seat: int, draws: int, seed: int) -> float:
-    """The part of the pot over whole deals, every rule and modifier worked on each."""
-    return equity.share(hand, seat, draws, seed).mean
 
 
 def by_bets(hand: Hand, seat: int, draws: int, seed: int) -> float:
@@ -106,13 +101,13 @@ def by_bets(hand: Hand, seat: int, draws: int, seed: int) -> float:
     return equity.share(hand, seat, draws, seed, reads=True).mean
 
 
-FOLDING: Final = 0.25
-"""How readily the others are taken to fold: to a bet of the pot every fourth time."""
+NOBODY_FOLDS: Final = 0.0
+"""How readily the others are taken to fold to a bet of the pot."""
 BOTS: Final[tuple[Bot, ...]] = (
     Anything(),
     ClubBot("natural", by_faces, nothing, draws=300),
     ClubBot("knower", by_states, for_the_layout, draws=300),
-    ClubBot("simulator", by_pass, for_the_pots, draws=100, folding=FOLDING, declares=True),
+    ClubBot("simulator", by_bets, for_the_pots, draws=60, declares=True),
 )
 """From the weakest to the strongest."""
 

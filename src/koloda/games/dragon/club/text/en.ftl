@@ -400,7 +400,7 @@ bot-natural-about = Sees what is printed on the cards, and nothing that the rule
 bot-knower = Otto
 bot-knower-about = Works the rules over the cards he sees, and uses every option that makes his layout better.
 bot-simulator = Vera
-bot-simulator-about = Deals the hand to its end in her head a hundred times, all modifiers included, and tries every option against what the others show.
+bot-simulator-about = Deals the hand to its end in her head dozens of times, all modifiers included, reads your bets, and tries every option against what the others show.
 
 ## Kinds of moves, in the lab's reports
 

@@ -51,7 +51,12 @@ def main() -> None:
 def games(options: Options, bot: Bot) -> None:
     """Some games at the lab's speed."""
     for seed in range(GAMES):
-        assert rapid(options, (bot, bot), seed, lambda made, seat, seed=seed: Budget(0.05, 1000 * seed + 2 * made + seat)) is not None
+        assert rapid(options, (bot, bot), seed, partial(budget, seed)) is not None
+
+
+def budget(seed: int, made: int, seat: int) -> Budget:
+    """What a bot may spend on a move of a game."""
+    return Budget(0.05, 1000 * seed + 2 * made + seat)
 
 
 def by_rules(options: Options) -> None:

@@ -161,6 +161,26 @@ def test_mistakes_are_put_right(new_context: NewContext) -> None:
     expect(page.locator("[data-person]")).to_have_count(4)
 
 
+def test_six_people_play_with_two_decks(new_context: NewContext) -> None:
+    page = new_context(viewport=PHONE).new_page()
+    page.goto(PAGE)
+    for _ in range(2):
+        page.locator("[data-add]").click()
+    page.locator("[data-step=cards]").click()
+    page.locator("[data-down]").click()
+    for _ in range(2):
+        page.locator("[data-pick='7s']").click()
+    expect(page.locator("[data-slot='2.3']")).to_have_attribute("aria-label", re.compile("seven of spades of the second deck"))
+    expect(page.locator("[data-pick='7s']")).to_have_attribute("aria-disabled", "true")
+    for card in ("Kd", "2h", "9c", "Qd", "Th", "8c", "Jd", "4c", "5d", "6d"):
+        page.locator(f"[data-pick='{card}']").click()
+    page.locator("[data-declare]").click()
+    page.locator("[data-option='3 M35']").click()
+    page.locator("[data-take]").click()
+    expect(page.locator("[data-said=M35]")).to_contain_text("Seat 4: M35")
+    assert fits(page)
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_by_keyboard_on_a_wide_screen(new_context: NewContext, scheme: str) -> None:
     page = new_context(viewport={"width": 1280, "height": 800}, color_scheme=scheme, reduced_motion="reduce").new_page()

@@ -4,7 +4,8 @@ import {
   changed,
   choosing,
   clock,
-  deckFor,
+  copyLeft,
+  decks,
   down,
   load,
   newEvening,
@@ -16,6 +17,7 @@ import {
   save,
   seated,
   takenBack,
+  timed,
   told,
   whole,
   type Evening,
@@ -48,6 +50,22 @@ describe('telling cards', () => {
     expect(next({ ...hand, folded: [1] }, ORDER)).toBeNull();
   });
 
+  it('stops where betting begins', () => {
+    let { hand } = evening();
+    expect(down(hand, 'DDDDDDDDD', 5)).toBe(5);
+    hand = putDown(hand, ORDER, 5);
+    expect(down(hand, 'DDDDDDDDD', 5)).toBe(4);
+  });
+
+  it('reads the clock with the first card, unless somebody has set it', () => {
+    const { hand } = evening();
+    const after = putDown(hand, ORDER, 3);
+    const later = new Date(2026, 10, 30, 12, 9);
+    expect(timed(hand, after, later).time).toBe('12:09');
+    expect(timed(after, putDown(after, ORDER, 1), later).time).toBe('12:05');
+    expect(timed({ ...hand, set: true }, after, later).time).toBe('12:05');
+  });
+
   it('is half a circle down to nobody', () => {
     const hand = put(evening().hand, { seat: 1, place: 0, card: 'Kh' });
     expect(down(hand)).toBe(0);
@@ -72,9 +90,12 @@ describe('telling cards', () => {
   });
 
   it('has two decks for many, or as the rules say', () => {
-    expect(deckFor(evening(5))).toHaveLength(52);
-    expect(deckFor(evening(6))).toHaveLength(104);
-    expect(deckFor({ ...evening(3), options: { decks: 2 } })).toHaveLength(104);
+    expect([5, 6].map((seats) => decks(evening(seats)))).toEqual([1, 2]);
+    expect(decks({ ...evening(3), options: { decks: 2 } })).toBe(2);
+    const gone = new Set(['7s']);
+    expect(copyLeft(evening(5), '7s', gone)).toBeUndefined();
+    expect(copyLeft(evening(6), '7s', gone)).toBe('7s+');
+    expect(copyLeft(evening(6), '7s', new Set(['7s', '7s+']))).toBeUndefined();
   });
 });
 

@@ -47,6 +47,8 @@ export interface Person {
 export interface Hand {
   date: string;
   time: string;
+  /** Somebody has set the moment; else it is that of the first card. */
+  set?: boolean;
   cards: string[][];
   folded: number[];
   raiser: number | null;
@@ -241,11 +243,16 @@ export function next(hand: Hand, order: readonly number[]): Where | null {
   return hidden === undefined ? null : { seat: hidden, place: hand.cards[hidden]!.indexOf(UNSEEN) };
 }
 
-/** How many circles in a row come face down now, before anybody has a card of them. */
-export function down(hand: Hand, pattern = USUAL_PATTERN): number {
+/** How many circles in a row come face down now, before anybody has a card of them; betting begins after one of them. */
+export function down(hand: Hand, pattern = USUAL_PATTERN, betting = CIRCLES): number {
   const dealt = whole(hand);
   if (hand.cards.some((held, seat) => !hand.folded.includes(seat) && held.length > dealt)) return 0;
-  return /^D*/.exec(pattern.slice(dealt))![0].length;
+  return /^D*/.exec(pattern.slice(dealt, dealt < betting ? betting : CIRCLES))![0].length;
+}
+
+/** The clock is read when the first card is dealt (R9). */
+export function timed(before: Hand, after: Hand, now: Date): Hand {
+  return !before.set && !started(before) && started(after) ? { ...after, ...clock(now) } : after;
 }
 
 /** The hand with cards put somewhere, all at once. */
@@ -279,13 +286,15 @@ export function takenBack(hand: Hand): Hand {
   return { ...hand, cards: held, log: hand.log.slice(0, -1) };
 }
 
-/** All cards of the deck or decks in play. */
-export function deckFor(evening: Evening): string[] {
-  const one = [...'shdc'].flatMap((suit) => [...'AKQJT98765432'].map((rank) => rank + suit));
-  const decks = evening.options['decks'] ?? (evening.people.length >= TWO_DECKS ? 2 : 1);
-  return Number(decks) === 2 || (decks === 'auto' && evening.people.length >= TWO_DECKS)
-    ? [...one, ...one.map((card) => `${card}+`)]
-    : one;
+/** How many decks are in play. */
+export function decks({ options, people }: Evening): number {
+  const chosen = options['decks'] ?? 'auto';
+  return chosen === 'auto' ? (people.length >= TWO_DECKS ? 2 : 1) : Number(chosen);
+}
+
+/** The copy of a card that is not on the table yet; two decks are one pad, as their cards look the same. */
+export function copyLeft(evening: Evening, card: string, gone: ReadonlySet<string>): string | undefined {
+  return [card, `${card}+`].slice(0, decks(evening)).find((one) => !gone.has(one));
 }
 
 // ---- What is asked of the server

@@ -173,6 +173,7 @@ ref-options = Options
 ref-options-about = In this order. What is not said is lost.
 ref-options-none = Nobody has an option.
 ref-declare = Before the betting
+ref-may-declare = Before the betting: does anybody declare something?
 ref-forced = must
 ref-leave-out = leave out
 ref-key = { $key ->

@@ -173,6 +173,7 @@ ref-options = Выбор
 ref-options-about = По порядку. Что не сказано, то пропало.
 ref-options-none = Выбирать никому нечего.
 ref-declare = До ставок
+ref-may-declare = До ставок: кто-нибудь что-то объявляет?
 ref-forced = обязательно
 ref-leave-out = не надо
 ref-key = { $key ->

@@ -173,6 +173,7 @@ ref-options = Вибір
 ref-options-about = За порядком. Що не сказано, те пропало.
 ref-options-none = Обирати нікому нічого.
 ref-declare = До ставок
+ref-may-declare = До ставок: хтось щось оголошує?
 ref-forced = обов’язково
 ref-leave-out = не треба
 ref-key = { $key ->

@@ -212,7 +212,7 @@ what other entries do. *Changes a card*: one at least. *Open to a seat*: at leas
 ## Which layouts are shown and win
 
 Of all layouts shown at the showdown; of all main pots, shared ones in parts; and how often whoever shows it wins. In dark hands the weakest
-layout wins, so weak ones win more than they would otherwise.
+layout wins, so weak ones win more than they would otherwise. Where a layout was shown a few times only, its last interval says little.
 
 {layouts}
 

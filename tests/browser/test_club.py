@@ -66,10 +66,14 @@ class Player:
             self._make(word)
 
     def _option(self) -> None:
-        """Taps cards, and takes the first button, until it is clear what is meant."""
+        """Taps cards, and takes the first button, until it is clear what is meant. A tap while the story is told skips it."""
         choice = next(choice for choice in self.scenes[-1]["choices"] if choice["move"] != "leave")
         for place in choice.get("slots", []):
-            self.page.locator(f'[data-place="{place}"]').click()
+            slot, end = self.page.locator(f'[data-place="{place}"]'), time.monotonic() + 20
+            while slot.get_attribute("aria-pressed") != "true":
+                assert time.monotonic() < end, f"{place} cannot be picked"
+                slot.click()
+                self.page.wait_for_timeout(300)
         if not self.page.locator(".confirm").is_enabled():
             self.page.locator(f'[data-move="{choice["move"]}"]').click()
         self._make("option")

@@ -55,8 +55,9 @@ class Magpies(CardGame):
         return len(nest) * len({card[1] for card in nest})
 
     def worth(self, t, seat):
-        """Ahead in points, and a little for the high cards that are still in hand."""
-        return super().worth(t, seat) + sum(height(card) for card in t.hand[seat]) / 20
+        """Ahead in points; a trick won is worth a pick, and a high card in hand a little."""
+        pick = (3 if t.turn == (seat,) else -3) if t.picks else 0
+        return super().worth(t, seat) + pick + sum(height(card) for card in t.hand[seat]) / 20
 
     def lit(self, t):
         return [card for card in t.trick if card and self.power(t, card) == max(self.power(t, one) for one in t.trick if one)]

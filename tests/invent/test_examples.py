@@ -183,6 +183,14 @@ def test_a_study_notes_every_game_to_its_end() -> None:
     assert [game.end for game in found.first] == ["over"] * 20
 
 
+@pytest.mark.parametrize("name", FILES)
+def test_they_are_environments(name: str) -> None:
+    api_test = pytest.importorskip("pettingzoo.test").api_test
+    from koloda.adapters import zoo
+
+    api_test(zoo.env(FILES[name]), num_cycles=40)
+
+
 def test_the_terminal_plays_it() -> None:
     moves = "\n".join(["1"] * 30)
     done = koloda("play", FILES["heron"], "--bot", "anything", "--seed", "4", said=moves, LC_ALL="uk_UA.UTF-8")

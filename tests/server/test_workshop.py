@@ -89,7 +89,7 @@ def shop(tmp_path: Path) -> Iterator[Shop]:
 def test_the_lobby_knows_that_games_are_written_and_how_they_stand(shop: Shop) -> None:
     guest = shop.guest
     answer = guest.get("/api/games")
-    assert answer.headers["koloda-workshop"] == "0"
+    assert answer.headers["koloda-workshop"] == "mine"
     assert [game["id"] for game in answer.json()] == ["mine"]
     assert guest.get("/api/workshop").json() == {"revision": 0, "files": [{"file": "mine.py", "game": "mine"}]}
     shop.save(SCORE, "t.score(seat, 1")

@@ -52,9 +52,14 @@ class Greedy:
         worths = dict.fromkeys(tried, 0.0)
         for world in range(WORLDS):
             state, dealer = game.imagine(view, rng), ShuffledDealer(chance.getrandbits(32))
+            certain = state is view
             for move in tried:
                 after = _chosen_together(game, game.decided(state, seat, move).state, random.Random(world))
-                worths[move] += worth(game, natural(game, after, dealer), seat)
+                dealt = natural(game, after, dealer)
+                certain = certain and dealt is after
+                worths[move] += worth(game, dealt, seat)
+            if certain:
+                break  # all lies open, and no card comes: other worlds are the same
         best = max(worths.values())
         return chance.choice([move for move in tried if worths[move] >= best - 1e-9])
 

@@ -101,7 +101,9 @@ def _own(game: type[CardGame], language: str) -> Mapping[str, str]:
     spoken: Any = game.words
     first: Any = spoken.get("en") or next(iter(spoken.values()), {})
     own: dict[Any, Any] = (
-        {"name": game.__name__, "about": (game.__doc__ or game.__name__).strip().split("\n")[0]} | dict(first) | dict(spoken.get(language, {}))
+        {"name": game.__name__, "about": (game.__doc__ or game.__name__).strip().split("\n")[0]}
+        | dict(first)
+        | dict(spoken.get(language, {}))
     )
     for key, said in own.items():
         if not isinstance(key, str) or not _KEY.fullmatch(key):

@@ -33,7 +33,7 @@ from koloda.server.workshop import Workshop
 Start = Annotated[int, QueryParameter(ge=0, le=10**9)]
 Count = Annotated[int, QueryParameter(ge=0, le=500)]
 WORKSHOP = "Koloda-Workshop"
-"""The header that tells the lobby that games are being written here."""
+"""The header that tells the lobby which games are being written here."""
 MANY = 200
 """How many moves of a replay are sent unless others are asked for."""
 
@@ -71,7 +71,7 @@ def game_handlers(boxes: dict[str, Box], store: Store, workshop: Workshop | None
 
     @get("/games")
     async def games() -> Response[tuple[wire.GameInfo, ...]]:
-        return Response(infos.all(), headers={} if workshop is None else {WORKSHOP: str(workshop.revision)})
+        return Response(infos.all(), headers={} if workshop is None else {WORKSHOP: " ".join(workshop.games)})
 
     @get("/workshop")
     async def files() -> wire_workshop.WorkshopInfo:

@@ -57,9 +57,14 @@ class Workshop:
         """Reads the files that were saved since the last look; the games of those that bring one."""
         return [box for file in self._files if (box := self._read(file)) is not None]
 
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The games that the files bring, or brought when they last worked."""
+        return tuple(file.game for file in self._files if file.game)
+
     def brings(self, game: str) -> bool:
         """Whether a game comes from one of the files."""
-        return any(file.game == game for file in self._files)
+        return game in self.games
 
     @property
     def prepare(self) -> Callable[[], None]:

@@ -65,12 +65,12 @@ const part = encodeURIComponent;
 const tables = '/api/tables';
 const at = (table: string) => `${tables}/${part(table)}`;
 
-/** Whether games of this server are being written: then the lobby says what is wrong with their files. */
-export let writing = false;
+/** The games of this server that are being written, or undefined; the lobby says what is wrong with their files. */
+export let writing: readonly string[] | undefined;
 
 export async function listGames(): Promise<GameInfo[]> {
   const response = await request('/api/games');
-  writing = response.headers.has('koloda-workshop');
+  writing = response.headers.get('koloda-workshop')?.split(' ');
   return (await response.json()) as GameInfo[];
 }
 

@@ -183,10 +183,10 @@ def _chosen(bot: Bot, seen: Any, seat: Seat, legal: Sequence[str], budget: Budge
 def _clocks(seed: int, deal: int) -> Surroundings:
     """Facts of the world, which differ from deal to deal, any answer as likely as any other, and stay as they are during a game."""
     chance = random.Random(number(seed, deal, -1))
-    told: dict[tuple[str, tuple[str, ...]], str] = {}
+    told: dict[tuple[str, int], str] = {}
 
     def tell(wanted: Tell) -> str:
-        asked = wanted.what, tuple(wanted.allowed)
+        asked = wanted.what, len(wanted.allowed)  # what is allowed may be every minute of a century
         if asked not in told:
             told[asked] = chance.choice(wanted.allowed)
         return told[asked]

@@ -215,7 +215,7 @@ def test_by_keyboard_on_a_wide_screen(new_context: NewContext, scheme: str) -> N
 def test_it_is_found_and_speaks(new_context: NewContext, language: str) -> None:
     page = new_context(viewport={"width": 320, "height": 640}, locale=language).new_page()
     page.goto("/rules/dragon-club")
-    page.get_by_role("link", name={"ru": "Судья", "uk": "Суддя"}[language]).click()
+    page.get_by_role("link", name={"ru": "Судья для своей колоды", "uk": "Суддя для своєї колоди"}[language]).click()
     expect(page).to_have_url(re.compile(PAGE))
     page.locator("[data-person='0']").click()
     assert fits(page)

@@ -105,6 +105,19 @@ def test_a_chain_tells_every_link_and_what_set_it_off() -> None:
     assert the(ruling, "9h").face == "9s"
 
 
+def test_what_was_spared_and_what_was_taken_back_is_said_so() -> None:
+    slight = {"seats": 2, "moon": 3}
+    hands = ["7h 9c Qs 3d 6h 8s 4c Jd 2h", "5s 3c 6c Td 7c 8d Qc 9s 7s"]
+    wild = the(rule(ctx=slight | {"date": "2003-06-12", "time": "18:20"}, hands=hands), "7h")
+    assert [(link.entry, link.did.args["what"], link.did.args["state"]) for link in wild.chain] == [
+        ("R16", "wild", "wild"),
+        ("M7", "spared", "natural"),
+    ]
+    ctx = slight | {"hand": 2, "date": "2003-06-11", "time": "10:15", "room": {"animals": 1}}
+    elf = the(rule(ctx=ctx, hands=["Jc 4h 9s 6d Kh 5s 8c 2d 3h", "7d Ts 2s 9c 4d Jd 5h 8s 6c"]), "Jc")
+    assert [(link.entry, link.did.args["what"]) for link in elf.chain] == [("R17", "dead"), ("M36", "revived"), ("M39", "undone")]
+
+
 def test_while_cards_are_missing_there_are_states_but_no_verdict() -> None:
     ruling = rule(ctx=CTX, hands=["? ? ? 3d 6h", "- - - 9d Jh", "? ? ? Th 5s"])
     assert (ruling.circles, ruling.betting, ruling.complete, ruling.verdict) == (5, 5, False, None)

@@ -29,7 +29,7 @@ from koloda.games.dragon.club.playing import laid_out, records_image
 from koloda.games.dragon.club.register import Entry, Offer, entries
 from koloda.games.dragon.club.seeing import mark_of
 from koloda.games.dragon.club.state import Laid, Outcome, Won, around
-from koloda.games.dragon.club.status import Declared, Event, Pass, run
+from koloda.games.dragon.club.status import Change, Declared, Event, Pass, run
 from koloda.games.dragon.club.story import decided_by, kind_of
 from koloda.games.dragon.club.telling import Told, read_told
 from koloda.games.dragon.club.words import badge, face, layout, sign, title
@@ -281,10 +281,22 @@ def _links(event: Event) -> Iterator[tuple[Card, Text]]:
         yield card, text("link-trigger", locked=str(card in event.locked).lower())
     for change in event.changes:
         if change.op != "settle":
-            kind, _ = kind_of(change.op, change.before, change.after)
-            yield change.card, text("link-did", what=kind, card=sign(change.after.shown), was=sign(change.before.shown))
+            after = change.after
+            yield (
+                change.card,
+                text("link-did", what=_what(change), card=sign(after.shown), was=sign(change.before.shown), state=after.state),
+            )
     for card, why in event.barred:
         yield card, text("link-barred", why=why)
+
+
+def _what(change: Change) -> str:
+    """What became of a card; what it was spared, and what was taken back, is said so."""
+    if change.op == "undo":
+        return "undone"
+    if change.op == "kill" and change.after.state != "dead":
+        return "spared"  # R3, R4
+    return kind_of(change.op, change.before, change.after)[0]
 
 
 def _layout(laid: Laid, looks: Sequence[Look]) -> BestLayout:

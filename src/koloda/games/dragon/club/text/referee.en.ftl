@@ -52,6 +52,8 @@ link-did = { $what ->
     [revived] came alive again
     [altered] { $was } became { $card }
     [altered_natural] came alive as { $card }
+    [spared] was to be killed, and became { state-name } instead
+    [undone] this was taken back: { state-name } again
     [inc] may raise another card
     [dec] may lower another card
     [either] may raise or lower another card
@@ -67,7 +69,7 @@ link-barred = { $why ->
 
 ## The page
 
-ref-link = Referee
+ref-link = Referee for your own deck
 ref-title = Dragon Poker: the referee
 ref-about = Play with your own deck. Tell the phone who sits in what room and which cards lie open, and it tells you what every card has become, who wins, and why.
 ref-steps = Steps

@@ -89,8 +89,8 @@ class Lanterns(CardGame):
             "about": "Three lanterns are lit one by one; bet on how many shine for you.",
             "rules": """
                 Everybody has 20 chips, puts one into the pot and gets two of 36 cards. Three lanterns are turned up, one by one. After each
-                you may **check**, **raise** by up to five, **call** a raise or **fold**; whoever has spoken may only call or fold when raised.
-                Nobody raises beyond what the poorest can pay.
+                you may **check**, **raise** by up to five, **call** a raise or **fold**; whoever has spoken may only call or fold
+                when raised. Nobody raises beyond what the poorest can pay.
 
                 A lantern shines for you if you hold a card of its suit, and gives as much light as its rank: 6 to 10, jack 11, queen 12,
                 king 13, ace 14. With `Ah 7s` the lanterns `Qh Ts 9d` give 12 + 10 = 22. Most light takes the pot; equals share it.

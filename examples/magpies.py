@@ -67,8 +67,8 @@ class Magpies(CardGame):
             "name": "Magpies",
             "about": "Win tricks to pick shining cards; what counts is variety.",
             "rules": """
-                Everybody holds six of 36 cards, and six more shine in a row. One plays a card, the others follow suit if they can, else they
-                play what they like. The highest card of the suit that was led wins the trick, but any heart beats it.
+                Everybody holds six of 36 cards, and six more shine in a row. One plays a card, the others follow suit if they can,
+                else they play what they like. The highest card of the suit that was led wins the trick, but any heart beats it.
 
                 Whoever wins picks a card from the row into the nest and leads to the next trick. A nest is worth its number of cards
                 times its number of suits: `Ah 7s 9d` is 3 × 3 = 9, `Ah 7h 9d` is 3 × 2 = 6. The richest nest wins.
@@ -88,11 +88,11 @@ class Magpies(CardGame):
             "name": "Сороки",
             "about": "Бери взятки и выбирай блестящие карты; в цене разнообразие.",
             "rules": """
-                У каждого шесть карт из 36, и ещё шесть блестят в ряду. Один ходит, остальные кладут ту же масть, если она есть, а если нет —
-                что угодно. Взятку берёт старшая карта масти хода, но любая черва её бьёт.
+                У каждого шесть карт из 36, и ещё шесть блестят в ряду. Один ходит, остальные кладут ту же масть, если она есть, а
+                если нет — что угодно. Взятку берёт старшая карта масти хода, но любая черва её бьёт.
 
-                Кто взял, выбирает карту из ряда в своё гнездо и ходит первым. Гнездо стоит столько, сколько в нём карт, умноженных на число
-                мастей: `Ah 7s 9d` — 3 × 3 = 9, `Ah 7h 9d` — 3 × 2 = 6. Побеждает самое дорогое гнездо.
+                Кто взял, выбирает карту из ряда в своё гнездо и ходит первым. Гнездо стоит столько, сколько в нём карт, умноженных
+                на число мастей: `Ah 7s 9d` — 3 × 3 = 9, `Ah 7h 9d` — 3 × 2 = 6. Побеждает самое дорогое гнездо.
                 """,
             "wins": "Эта карта берёт взятку: выбирай, что блестит.",
             "picked": "В гнездо: {n}",
@@ -112,8 +112,8 @@ class Magpies(CardGame):
                 У кожного шість карт із 36, і ще шість блищать у ряду. Один ходить, решта кладе ту саму масть, якщо вона є, а якщо ні —
                 що завгодно. Взятку бере старша карта масті ходу, але будь-яка чирва її б’є.
 
-                Хто взяв, вибирає карту з ряду у своє гніздо й ходить першим. Гніздо варте стільки, скільки в ньому карт, помножених на число
-                мастей: `Ah 7s 9d` — 3 × 3 = 9, `Ah 7h 9d` — 3 × 2 = 6. Перемагає найдорожче гніздо.
+                Хто взяв, вибирає карту з ряду у своє гніздо й ходить першим. Гніздо варте стільки, скільки в ньому карт, помножених
+                на число мастей: `Ah 7s 9d` — 3 × 3 = 9, `Ah 7h 9d` — 3 × 2 = 6. Перемагає найдорожче гніздо.
                 """,
             "wins": "Ця карта бере взятку: вибирай, що блищить.",
             "picked": "У гніздо: {n}",

@@ -92,8 +92,10 @@ def test_a_bot_moves_once_and_the_other_server_shows_it(two: tuple[Guest, Guest]
 
 
 def test_processes_serve_together_and_are_replaced(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "koloda", "serve", "--port", "0", "--workers", "2", "--no-browser"]
-    command += ["--database", str(tmp_path / "many.sqlite3")]
+    program = (
+        f"from koloda.server.run import serve; serve(port=0, workers=2, games=('sloker',), database={str(tmp_path / 'many.sqlite3')!r})"
+    )
+    command = [sys.executable, "-c", program]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as server:
         try:
             assert server.stderr is not None

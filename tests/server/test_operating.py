@@ -112,8 +112,9 @@ def free_port() -> int:
 @pytest.mark.parametrize("workers", [1, 2])
 def test_gauges_count_what_happens_in_all_processes(tmp_path: Path, workers: int) -> None:
     port, gauges = free_port(), free_port()
-    command = [sys.executable, "-m", "koloda", "serve", "--port", str(port), "--workers", str(workers), "--no-browser", "--json-logs"]
-    command += ["--database", str(tmp_path / "gauged.sqlite3"), "--metrics", f"127.0.0.1:{gauges}"]
+    how = {"port": port, "workers": workers, "metrics": f"127.0.0.1:{gauges}", "database": str(tmp_path / "gauged.sqlite3")}
+    program = f"from koloda.server.run import serve; serve(games=('sloker',), json_logs=True, **{how})"
+    command = [sys.executable, "-c", program]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as server:
         try:
             assert server.stderr is not None

@@ -33,9 +33,15 @@ def open_evening(page: Page) -> None:
         page.locator(f"[data-person='{seat}']").click()
         page.locator(f"[data-name='{seat}']").fill(name)
         page.locator(f"input[name=sex-{seat}][value=f]").check()
+    at(page, "15:30")
+
+
+def at(page: Page, time: str) -> None:
+    """The moment of the hand, wherever the test runs."""
+    page.locator("[data-step=room]").click()
     page.locator("[data-place]").select_option("")
     page.locator("[data-date]").fill("2003-12-10")
-    page.locator("[data-time]").fill("15:30")
+    page.locator("[data-time]").fill(time)
 
 
 def tap(page: Page, hands: list[str], order: tuple[int, ...], circles: tuple[int, ...]) -> None:
@@ -70,6 +76,8 @@ def second_hand(page: Page) -> None:
     """What the first hand has left; it ends because all but one fold."""
     expect(page.locator("[data-now]")).to_contain_text("Hand 2: Seat 2 deals")
     expect(page.locator(".journal")).to_contain_text("Hand 1: Seat 2, Middle straight")
+    at(page, "16:10")
+    page.locator("[data-onward]").click()
     deal(page, SECOND, (2, 0, 1))
     page.locator("[data-fold='0']").click()
     page.locator("[data-fold='2']").click()

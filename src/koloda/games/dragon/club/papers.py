@@ -66,7 +66,8 @@ def in_force(context: Context, env: Environment, who: Sequence[int]) -> Iterator
     if env.dead:
         yield text("force-dead"), text("force-ranks", ranks=printed(env.dead))
     yield text("force-home"), text("force-ranks", ranks=printed(env.home))
-    yield text("force-m1"), text("force-seat", seat=who[env.m1_seat] + 1)
+    if 1 not in context.rules.off:
+        yield text("force-m1"), text("force-seat", seat=who[env.m1_seat] + 1)
     yield text("force-order"), text("force-order-is", inverted=str(env.inverted).lower())
     yield text("force-suits"), text("force-suits-are", inverted=str(env.suits_inverted).lower())
     light = "day" if env.daylight else "night"

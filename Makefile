@@ -10,7 +10,7 @@ KERNELS := $(shell find src/koloda/hands src/koloda/games -name '*.py')
 CLIENT_SOURCES := $(shell find web -name node_modules -prune -o -type f -print)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint client-test python-test reports bench docs fuzz lock clean
+.PHONY: help play test lint client-test python-test reports bench bench-load docs fuzz lock clean
 
 help: ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -306,7 +306,7 @@ class Table:
             Mistake: a fact that is none, or that tells a card that not everybody may see.
         """
         number, pile = self._shuffle
-        hidden = {one.value for lying in self._zones.values() for one in lying if isinstance(one, Secret)}
+        hidden = self._hidden()
         facts = {name: _fast(name, value, hidden) for name, value in self._facts.items()}
         fresh = {
             "zones": self._zones,
@@ -347,12 +347,18 @@ class Table:
 
     def _open(self, id: str, args: dict[str, Any]) -> dict[str, Any]:
         """Arguments of a sentence that everybody hears."""
-        hidden = {one.value for lying in self._zones.values() for one in lying if isinstance(one, Secret)}
+        hidden = self._hidden()
         for value in args.values():
             for one in value if isinstance(value, list | tuple) else (value,):
                 if isinstance(one, str) and one in hidden:
                     raise Mistake(f"{id!r} would tell everybody {one}, which not everybody may see: move or t.show it first")
         return args
+
+    def _hidden(self) -> set[Card]:
+        """Cards that not everybody may see. Of several equal ones nobody can say which is meant, so they are none of these."""
+        hidden = {one.value for lying in self._zones.values() for one in lying if isinstance(one, Secret)}
+        deck = self._rules.deck_of(self._state.options) if hidden else ()
+        return hidden if len(set(deck)) == len(deck) else {card for card in hidden if deck.count(card) == 1}
 
     def _write(self, what: str) -> None:
         if self._eyes != ALL:

@@ -52,7 +52,7 @@ docs: $(VENV)/.docs ## Write the documentation's site, reference included, into 
 
 fuzz: $(VENV)/.test ## Play a million random hands of the novel's Dragon Poker, a hundred thousand of the club's, and count the chips
 	$(BIN)/python tests/book_fuzz.py --hands 1000000
-	$(BIN)/python tests/club_fuzz.py --hands 100000
+	$(BIN)/python tests/club_evenings.py --hands 100000
 
 lock: | $(BIN)/python ## Lock the requirements again: `make lock UPGRADE=--upgrade` takes new versions
 	$(PIP) uv

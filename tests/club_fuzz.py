@@ -1,146 +1,96 @@
-"""Plays random hands of the club's table through the rules and counts the chips after each: ``make fuzz`` for a hundred thousand of them.
-
-Run: python tests/club_fuzz.py --hands 100000
-"""
+"""Random contexts and deals of the club's Dragon Poker, in which as much as possible is at work."""
 
 from __future__ import annotations
 
-import argparse
-import os
-import random
-from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
-from time import perf_counter
-from typing import Any
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
 
-from koloda.core.ask import Amount, Deal, Decide, Moves, Tell
-from koloda.core.secret import Secret
-from koloda.games import betting
-from koloda.games.dragon.club import moves
-from koloda.games.dragon.club.rules import DragonClub
-from koloda.games.dragon.club.settling import claim, terms_of
-from koloda.games.dragon.club.state import Hand, State
-from koloda.games.dragon.club.table import Options
+from koloda.cards import Card
+from koloda.games.dragon.club.context import POINTS, Context, Environment
+from koloda.games.dragon.club.deal import CIRCLES, betting_starts
+from koloda.games.dragon.club.decks import DECKS
+from koloda.games.dragon.club.environment import environment
+from koloda.games.dragon.club.reading import read_context
 
-GAME = DragonClub()
-BATCH = 100
+DIMENSIONS: Final = ("Deva", "Perv", "Klah", "Aeon", "Io", "Лимб", "Ия")
 
 
-def random_options(chance: random.Random) -> Options:
-    """Any evening at all, with chips enough for much betting or for little, in any room."""
-    least = chance.choice([2, 10, 20])
-    data: dict[str, Any] = {
-        "seats": chance.randint(2, 8),
-        "hands": chance.randint(1, 8),
-        "stack": chance.choice([1, 9, 60, 1000]),
-        "min_bet": least,
-        "max_bet": least * chance.choice([1, 4, 16]),
-        "raise_cap": chance.choice([None, None, 1, 3]),
-        "off": chance.sample(range(1, 101), chance.choice([0, 0, 0, 5, 40])),
+@dataclass
+class Dealt:
+    """A hand as it lies: plain context, what it means, and each seat's cards."""
+
+    plain: dict[str, Any]
+    context: Context
+    env: Environment
+    hands: list[list[Card]]
+    folded: set[int]
+
+
+def deal(seed: int, *, finished: bool = True) -> Dealt:
+    """A random hand of a random evening; an unfinished one has any number of circles."""
+    random = Random(seed)
+    plain = _context(random)
+    context = read_context(plain)
+    env = environment(context)
+    deck = iter(random.sample(DECKS[context.rules.packs].cards, k=len(DECKS[context.rules.packs])))
+    first = betting_starts(env.basis)
+    circles = CIRCLES if finished else random.randint(1, CIRCLES - 1)
+    folded = set(random.sample(range(context.n), k=random.randrange(context.n))) if circles >= first and random.random() < 0.3 else set()
+    lengths = [random.randint(first, circles) if seat in folded else circles for seat in range(context.n)]
+    return Dealt(plain, context, env, [[next(deck) for _ in range(length)] for length in lengths], folded)
+
+
+def _context(random: Random) -> dict[str, Any]:
+    seats = random.choice((2, 2, 3, 4, 5, 6, 8))
+    hand = random.randint(1, 6)
+    points = sorted(random.sample(range(8), k=seats))
+    plain: dict[str, Any] = {
+        "date": f"{random.randint(1999, 2030)}-{random.randint(1, 12):02}-{random.randint(1, 28):02}",
+        "time": f"{random.randint(0, 23):02}:{random.randint(0, 59):02}",
+        "hand": hand,
+        "dealer": random.randrange(seats),
+        "moon": random.randint(1, 8),
+        "weather": random.choice(("sunny", "overcast", "other")),
+        "seats": [_seat(random) | {"at": POINTS[point]} for point in points],
+        "room": {name: random.choice((0, 0, 1, 2, 3)) for name in ("saints", "animals", "analogue", "digital", "exits")}
+        | {"closed": random.random() < 0.5, "table_natural": random.random() < 0.7},
+        "rules": {
+            "dark_hand": random.choice(("all_down", "blind")),
+            "clock_shift": random.choice(("rules_and_later", "all", "later")),
+            "r2_scope": random.choice(("card", "rank")),
+            "series_86_88": random.choice(("literal", "series")),
+        },
     }
-    for name, schema in Options.schema()["properties"].items():
-        if "enum" in schema:
-            data[name] = chance.choice(schema["enum"])
-        elif schema.get("type") == "boolean":
-            data[name] = chance.random() < 0.5
-        elif name not in data and schema.get("type") == "integer":
-            data[name] = chance.choice([0, 0, 1, 2, 3])
-    if data["seats"] > 5 and data["decks"] == 1:
-        data["decks"] = "auto"
-    return Options.read(data)
+    return plain | {"prev": _prev(random, seats)} if hand > 1 else plain
 
 
-def evening(seed: int) -> int:
-    """Plays an evening with random moves and checks what must hold; how many hands it had."""
-    chance = random.Random(seed)
-    state = GAME.start(random_options(chance))
-    options = state.options
-    deck: list[Any] = []
-    while (ask := GAME.ask(state)) is not None:
-        if isinstance(ask, Deal):
-            if not ask.gone:
-                deck = chance.sample(ask.pile, len(ask.pile))
-            state = GAME.dealt(state, ask.left_of(deck)[: ask.count]).state
-        elif isinstance(ask, Tell):
-            state = GAME.told(state, chance.choice(ask.allowed)).state
-        else:
-            assert isinstance(ask, Decide)
-            seat = chance.choice(list(ask.moves))
-            state = GAME.decided(state, seat, _any_of(ask.moves[seat], chance)).state
-        check(state)
-    assert sum(state.chips) == options.seats * options.stack
-    assert len(state.journal) <= options.hands
-    return len(state.journal)
+def _seat(random: Random) -> dict[str, Any]:
+    return {
+        "sex": random.choice(("m", "f", None)),
+        "dimension": random.choice((*DIMENSIONS, *DIMENSIONS[:1] * 5, None)),
+        "glasses": random.random() < 0.4,
+        "beard": random.random() < 0.4,
+        "hat": random.random() < 0.4,
+        "tone": random.choice(("light", "dark", None)),
+        "drink": random.choice(("none", "soft", "alcohol")),
+        "analogue": random.choice((0, 0, 0, 1, 3)),
+        "digital": random.choice((0, 0, 0, 1, 3)),
+        "spare_deck": random.choice((0, 0, 0, 1)),
+    }
 
 
-def _any_of(offered: Sequence[str], chance: random.Random) -> str:
-    """A word first, so that folding does not end nearly every hand; options are used more often than left."""
-    if not isinstance(offered, Moves):
-        words = {moves.READY, moves.LEAVE} & set(offered)
-        return chance.choice(offered) if not words or chance.random() < 0.8 else words.pop()
-    part = chance.choice([one for one in offered.parts if one != "f" or chance.random() < 0.3] or ["f"])
-    return (
-        f"{part.word} {chance.choice([part.least, part.most, chance.randint(part.least, part.most)])}" if isinstance(part, Amount) else part
-    )
-
-
-def check(state: State) -> None:
-    """No chip and no card is lost, nobody owes anything, and at the end everything has been paid out."""
-    hand = state.hand
-    if hand is None:
-        return
-    in_pot = 0 if hand.outcome else hand.betting.pot
-    assert sum(state.chips) + in_pot == state.options.seats * state.options.stack
-    assert min(state.chips) >= 0
-    assert len(set(hand.dealt)) == len(hand.dealt)
-    if hand.outcome is not None:
-        _check_result(hand)
-
-
-def _check_result(hand: Hand) -> None:
-    outcome, live = hand.outcome, hand.betting.live
-    assert outcome is not None
-    assert sum(outcome.won) == hand.betting.pot == sum(pot.amount for pot in outcome.pots)
-    assert all(not outcome.won[seat] for seat in hand.folded)
-    assert all(set(before) <= set(after) for before, after in zip(hand.context.used, outcome.used, strict=True))
-    if len(live) == 1:
-        assert not outcome.laid
-        return
-    assert sorted(live) == sorted(one.seat for one in outcome.laid)
-    assert not any(isinstance(one, Secret) for seat in live for one in hand.cards[seat]), "all that are in have shown"
-    terms = terms_of(hand.context, hand.env, hand.bank)
-    for pot, won in zip(betting.pots(hand.betting.paid, live), outcome.pots, strict=True):
-        worths = {one.seat: terms.worth(claim(one)) for one in outcome.laid if one.seat in pot.seats}
-        best = max(worths.values())
-        assert set(won.winners) == {seat for seat, worth in worths.items() if worth == best}
-
-
-def batch(first: int) -> int:
-    """Evenings from this seed on, until there were so many hands."""
-    hands = 0
-    while hands < BATCH:
-        hands += evening(first)
-        first += 1
-    return hands
-
-
-def main() -> None:
-    """Plays until there were enough hands."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--hands", type=int, default=100_000)
-    parser.add_argument("--seed", type=int, default=random.SystemRandom().getrandbits(40))
-    parser.add_argument("--processes", type=int, default=os.cpu_count())
-    arguments = parser.parse_args()
-    print(f"seed {arguments.seed}", flush=True)  # noqa: T201
-    start, hands = perf_counter(), 0
-    seeds = range(arguments.seed, arguments.seed + arguments.hands, BATCH)
-    with ProcessPoolExecutor(arguments.processes) as workers:
-        for number, played in enumerate(workers.map(batch, seeds), 1):
-            hands += played
-            if number % 20 == 0 or number == len(seeds):
-                rate = hands / (perf_counter() - start)
-                print(f"{hands:,} hands, no chip lost, {rate:,.0f} hands/s", flush=True)  # noqa: T201
-
-
-if __name__ == "__main__":
-    main()
+def _prev(random: Random, seats: int) -> dict[str, Any]:
+    deck = DECKS[1].cards
+    four = random.choice("23456789TJQKA")
+    return {
+        "winners": sorted(random.sample(range(seats), k=random.choice((1, 1, 2)))),
+        "layout": random.randint(1, 65),
+        "top_natural": random.choice((None, *deck)),
+        "top_real": random.choice(deck),
+        "four_cards": [card for card in deck if card[0] == four] if random.random() < 0.3 else [],
+        "pot_won": random.choice((50, 101, 500)),
+        "open_cards": random.sample(deck, k=random.randint(0, 10)),
+        "m34": random.choice(([], [["234", 1]], [["89T", 2]])),
+        "m34_off": random.choice((0, 0, 1)),
+    }

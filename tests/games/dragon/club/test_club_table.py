@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import club_fuzz
+import club_evenings
 from koloda.cards import DECK_52, Card
 from koloda.core.ask import Deal, Decide, Tell
 from koloda.core.dealer import StackedDealer
@@ -88,7 +88,7 @@ def test_what_every_game_must_keep_at_the_largest_table() -> None:
 @settings(max_examples=20, deadline=None)
 @given(seed=st.integers(0, 2**32))
 def test_no_chip_is_lost_in_random_evenings(seed: int) -> None:
-    assert club_fuzz.evening(seed) >= 1
+    assert club_evenings.evening(seed) >= 1
 
 
 def test_options_that_do_not_go_together() -> None:

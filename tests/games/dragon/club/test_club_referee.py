@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import random
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -248,3 +250,59 @@ def test_all_of_a_ruling_can_be_said(language: str) -> None:
     for message in {message.id: message for message in said}.values():
         assert words.knows(message.id), message.id
         assert "{" not in words(message)
+
+
+GOOD: dict[str, Any] = {
+    "ctx": CTX | {"hand": 2, "place": "kyiv", "room": {"animals": 2}, "prev": {"winners": [1], "m34": [["89T", 1]]}, "used": {"0": ["R1"]}},
+    "hands": [hand.split() for hand in CHAIN],
+    "folded": [],
+    "raiser": 1,
+    "pot": 50,
+    "choices": [[2, "M71 card=2d"], [0, "M51 card=6h suit=s"]],
+    "without": [8, 26],
+    "asked": [0, "M51"],
+}
+JUNK: tuple[Any, ...] = (
+    None,
+    True,
+    -1,
+    2**70,
+    float("inf"),
+    "",
+    "x",
+    "7s",
+    "M23 cancel=16",
+    "🂡",
+    [],
+    {},
+    [[]],
+    [None],
+    {"a": 1},
+    "?",
+    "7s+",
+)
+
+
+def places(data: Any, at: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """Where something lies in plain data."""
+    inside = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    return [found for key, value in inside for found in ((*at, key), *places(value, (*at, key)))]
+
+
+def test_whatever_is_told_is_ruled_on_or_refused() -> None:
+    chance = random.Random(5)
+    ruled = refused = 0
+    for _ in range(500):
+        told = deepcopy(GOOD)
+        *way, last = chance.choice(places(told))
+        inside: Any = told
+        for key in way:
+            inside = inside[key]
+        inside[last] = chance.choice(JUNK)
+        try:
+            referee(told)
+            ruled += 1
+        except KolodaError:
+            refused += 1
+    assert ruled > 20
+    assert refused > 300

@@ -126,7 +126,7 @@ def test_turns_and_choices_at_once_take_turns(seed: int) -> None:
 
 def _first_bids(match: Match[Any, Any]) -> int:
     """What was bid the first time, by the scores when the last card but two was laid."""
-    return next(sum(entry.state.scores) for entry in match.entries if entry.state.facts["laid"] == 4)
+    return next(int(sum(entry.state.scores)) for entry in match.entries if entry.state.facts["laid"] == 4)
 
 
 def test_a_seat_alone_plays_for_points() -> None:
@@ -151,7 +151,7 @@ def test_a_seat_alone_plays_for_points() -> None:
                 t.deal(1, "row")
 
         def bust(self, t: Any) -> bool:
-            return t.row[-1] == "As"
+            return bool(t.row[-1] == "As")
 
     match = check_game(Alone.box().game, seed=4)
     assert match.game.result(match.state).winners == ()

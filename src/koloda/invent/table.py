@@ -4,48 +4,26 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from copy import deepcopy
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from koloda.cards import Card
 from koloda.core.event import Closed, Event, Moved, Place, Said, Scored, Shuffled, Turned
 from koloda.core.seat import Seat
-from koloda.core.secret import Hidden, Secret, Unknown
+from koloda.core.secret import Secret, Unknown
 from koloda.invent.cards import HIDDEN, text
+from koloda.invent.lying import Cards, Lying, Spot, card_of, fast, loose
 from koloda.invent.mistakes import Mistake
-from koloda.invent.state import Fact, OpenState, Want
+from koloda.invent.state import OpenState, Want
 from koloda.invent.zones import Stock, Zone
 
 if TYPE_CHECKING:
     from koloda.invent.game import CardGame
 
-Lying = Card | Hidden[Card] | None
 ALL: Final = -2
 """Eyes that see everything: those of the rules."""
-
-
-class Cards(tuple[Card | None, ...]):
-    """The cards of a zone in order; ``None`` is an empty place, ``"??"`` a card that may not be seen. It is only to look at."""
-
-    __slots__ = ()
-
-    def __getattr__(self, name: str) -> NoReturn:
-        if name.startswith("_"):
-            raise AttributeError(name)
-        raise Mistake(f"cards of a zone are only to look at and have no .{name}; move one with t.move(card, 'zone')")
-
-
-class Spot(Struct, frozen=True):
-    """A place: the cards of which zone, whose, and which of them."""
-
-    key: str
-    zone: Zone
-    owner: Seat | None
-    at: int
 
 
 class Table:
@@ -74,7 +52,7 @@ class Table:
         put(self, "_state", state)
         put(self, "_eyes", eyes)
         put(self, "_zones", dict(state.zones))
-        put(self, "_facts", {name: _loose(value) for name, value in state.facts.items()})
+        put(self, "_facts", {name: loose(value) for name, value in state.facts.items()})
         put(self, "_scores", list(state.scores))
         put(self, "_wants", list(state.wants))
         put(self, "_events", [])
@@ -190,7 +168,7 @@ class Table:
         """
         self._write("t.move")
         source = self._spot(what if "." in what else self.where(what))
-        card = _card(self._zones[source.key][source.at])
+        card = card_of(self._zones[source.key][source.at])
         if card is None:
             raise Mistake(f"t.move({what!r}, …): no card lies there")
         target = self._spot(to) if "." in to else self._free(to, seat)
@@ -217,7 +195,7 @@ class Table:
         places = [what] if "." in what else self.places(what, seat)
         for place in places:
             spot = self._spot(place)
-            card = _card(self._zones[spot.key][spot.at])
+            card = card_of(self._zones[spot.key][spot.at])
             if card is not None and self._zones[spot.key][spot.at] != card:
                 self._replace(spot, card)
                 self._events.append(Turned(self._name(spot), card))
@@ -307,7 +285,7 @@ class Table:
         """
         number, pile = self._shuffle
         hidden = self._hidden()
-        facts = {name: _fast(name, value, hidden) for name, value in self._facts.items()}
+        facts = {name: fast(name, value, hidden) for name, value in self._facts.items()}
         fresh = {
             "zones": self._zones,
             "facts": facts,
@@ -343,7 +321,7 @@ class Table:
         return tuple(sorted(card for card in dealt.elements() if card != HIDDEN))
 
     def _dealt(self) -> Counter[Card]:
-        return Counter(_card(one) or HIDDEN for lying in self._zones.values() for one in lying if one is not None)
+        return Counter(card_of(one) or HIDDEN for lying in self._zones.values() for one in lying if one is not None)
 
     def _open(self, id: str, args: dict[str, Any]) -> dict[str, Any]:
         """Arguments of a sentence that everybody hears."""
@@ -445,26 +423,3 @@ class Table:
         if isinstance(lying, Secret):
             return lying.value if self._eyes == ALL or self._eyes in lying.seen_by else HIDDEN
         return HIDDEN if isinstance(lying, Unknown) else lying
-
-
-def _card(lying: Lying) -> Card | None:
-    """The card itself, whoever sees it; ``None``: nothing, or nothing known."""
-    return lying.value if isinstance(lying, Secret) else None if isinstance(lying, Unknown) else lying
-
-
-def _loose(value: Fact) -> Any:
-    """A fact as its author changes it: lists in the place of tuples."""
-    return [_loose(one) for one in value] if isinstance(value, tuple) else deepcopy(value)
-
-
-def _fast(name: str, value: Any, hidden: set[Card], depth: int = 0) -> Any:
-    """A fact as a position keeps it."""
-    if isinstance(value, list | tuple) and depth < 2:
-        return tuple(_fast(name, one, hidden, depth + 1) for one in value)
-    if value is not None and not isinstance(value, int | float | str):
-        raise Mistake(f"fact {name}: {value!r} is no number, text, True, False, None or list of these, so it cannot be kept in a record")
-    if isinstance(value, str):
-        value = str(value)
-        if value in hidden:
-            raise Mistake(f"fact {name} would tell everybody {value}, which not everybody may see: everybody knows all facts")
-    return value

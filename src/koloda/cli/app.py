@@ -97,6 +97,7 @@ def serve(
     ] = None,
     metrics: Annotated[str | None, typer.Option(metavar="HOST:PORT", help="Where Prometheus finds the gauges.")] = None,
     json_logs: Annotated[bool, typer.Option("--json-logs", help="Log in JSON, one object a line.")] = False,
+    stale_days: Annotated[int, typer.Option(min=0, help="After how many days without a move a match is closed; 0: never.")] = 30,
 ) -> None:
     """Serve tables to browsers, on this machine or for friends.
 
@@ -119,7 +120,7 @@ def serve(
     if missing:
         raise BadRecord(f"there is no file {missing[0]}")
     how: dict[str, Any] = {"host": host, "port": port, "database": database, "allow_hosts": allowed, "open_browser": browser}
-    how |= {"redis": redis, "metrics": metrics, "json_logs": json_logs}
+    how |= {"redis": redis, "metrics": metrics, "json_logs": json_logs, "stale_days": stale_days}
     if not files:
         run(**how, workers=workers)
         return

@@ -23,6 +23,7 @@ from koloda.server.api import game_handlers, study_handlers, table_handlers, upl
 from koloda.server.bots import Bots, Seeds
 from koloda.server.coaching import Coach
 from koloda.server.door import Door, Doorkeeper
+from koloda.server.leaving import Leaving
 from koloda.server.limits import MAX_BYTES
 from koloda.server.neighbours import Neighbours
 from koloda.server.pages import HEADERS, build, client_handlers
@@ -33,8 +34,10 @@ from koloda.server.shelf import Shelf
 from koloda.server.sockets import socket_handler
 from koloda.server.store import Store
 from koloda.server.studies import Studies
+from koloda.server.table import Table
 from koloda.server.tables import Tables
 from koloda.server.thinkers import Thinkers
+from koloda.server.watch import Watch
 
 logger = logging.getLogger(__name__)
 
@@ -53,7 +56,13 @@ def create_app(settings: Settings) -> Litestar:
     shelf = Shelf(settings, store, boxes, build(settings.client))
     neighbours = Neighbours(shelf, settings.redis)
     seeds = Seeds()
-    shelf.on_turn = Bots(shelf, thinkers, seeds).wake
+    bots, watch = Bots(shelf, thinkers, seeds), Watch(shelf)
+
+    def on_turn(table: Table, here: bool) -> None:
+        watch.on_turn(table)
+        bots.wake(table, here)
+
+    shelf.on_turn = on_turn
     tables, coach = Tables(shelf), Coach(shelf, thinkers, seeds)
     door = Door(settings)
 
@@ -64,6 +73,7 @@ def create_app(settings: Settings) -> Litestar:
         door.open(key)
         seeds.open(key)
         shelf.start()
+        watch.start()
         if settings.shared:
             neighbours.start()
         thinkers.start()
@@ -72,6 +82,7 @@ def create_app(settings: Settings) -> Litestar:
         try:
             yield
         finally:
+            watch.close()
             await studies.close()
             await shelf.close()
             await neighbours.close()
@@ -99,7 +110,7 @@ def create_app(settings: Settings) -> Litestar:
         route_handlers=[
             *game_handlers(boxes, store, settings.workshop),
             Router("/", route_handlers=packed, middleware=[_PACKING]),
-            socket_handler(settings, tables, coach, door),
+            socket_handler(settings, tables, Leaving(shelf), coach, door),
         ],
         request_max_body_size=MAX_BYTES,
     )

@@ -49,6 +49,8 @@ class Bots:
         Where several servers share a store, the one ``here`` the table went on has its bots thinking; the others only look
         whether that has come to anything.
         """
+        if table.over:
+            return
         if not here:
             if any(seat >= 0 and table.seats[seat].kind == "bot" for seat in table.playing.to_act()):
                 self._shelf.later(self._stand_in(table.id, table.number))
@@ -84,7 +86,7 @@ class Bots:
         move, stand_in = await self._choose(thought) if thought.moves else ("", False)
         async with self._shelf.use(id) as table:
             table.thinking.discard(seat)
-            if not thought.moves or table.changed(seat, number):
+            if not thought.moves or table.over or table.changed(seat, number):
                 self.wake(table)  # in case it is to move all the same
                 return
             try:

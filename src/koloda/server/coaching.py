@@ -91,7 +91,7 @@ class Coach:
 def _seats(table: Table, guest: str) -> tuple[Seat, ...]:
     """The seats whose decisions a guest may look back on now."""
     viewer = table.open_to(guest)
-    if table.playing.over:
+    if table.over:
         return tuple(range(len(table.seats)))
     if len(viewer.yours) < 2 or not any(has_unknown(view(entry.state, viewer.eyes)) for entry in table.playing.entries):
         return viewer.yours

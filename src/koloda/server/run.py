@@ -48,6 +48,7 @@ def serve(
     redis: str | None = None,
     metrics: str | None = None,
     json_logs: bool = False,
+    stale_days: int = 30,
 ) -> None:
     """Serves until it is stopped (Ctrl-C).
 
@@ -56,7 +57,8 @@ def serve(
     ``prepare`` (see :class:`Settings`) puts games of one file into the catalogue of the processes in which bots think;
     ``workshop`` reads them anew when they are saved. ``workers`` are the processes that serve, one where there is a workshop;
     with more, or with a ``redis`` (its URL), other servers may use the same store. At ``metrics`` (``host:port``) Prometheus finds
-    the gauges; with ``json_logs`` every line of the log is a JSON object.
+    the gauges; with ``json_logs`` every line of the log is a JSON object. After ``stale_days`` days
+    without a move a match is closed (0: never).
 
     Raises:
         CannotServe: the port is in use or not allowed, or the database cannot be opened.
@@ -65,7 +67,17 @@ def serve(
     with listen(host, port) as listening, ExitStack() as stack:
         own = hosts(listening.getsockname()[0], host, allow_hosts)
         url, shared = database_url(database), workers > 1 or redis is not None
-        make = partial(Settings, database=url, hosts=own, games=games, prepare=prepare, workshop=workshop, shared=shared, redis=redis)
+        make = partial(
+            Settings,
+            database=url,
+            hosts=own,
+            games=games,
+            prepare=prepare,
+            workshop=workshop,
+            shared=shared,
+            redis=redis,
+            stale_days=stale_days,
+        )
         asyncio.run(_try_out(url))
         if metrics is not None:
             stack.enter_context(gauges.shown(metrics, together=workers > 1))

@@ -12,7 +12,7 @@ from koloda.core.catalogue import Box
 from koloda.core.seat import Seat
 from koloda.errors import BadOptions
 from koloda.server import wire
-from koloda.server.shelf import milliseconds
+from koloda.server.clocks import milliseconds
 from koloda.server.store import Stored, StoredMatch, StoredSeat
 
 Entropy = Callable[[int], bytes]
@@ -38,6 +38,7 @@ def plans(box: Box, guest: str, new: wire.NewTable, entropy: Entropy) -> tuple[P
         raise BadOptions("mirror: a duel on the same cards is for options with one seat")
     if [new.lesson, new.mirror, new.dealing == "person"].count(True) > 1:
         raise BadOptions("a lesson, a duel on the same cards and a real deck do not go together")
+    _check_clock(new)
     made = StoredMatch(
         id=_id(entropy),
         game=box.game.id,
@@ -50,6 +51,7 @@ def plans(box: Box, guest: str, new: wire.NewTable, entropy: Entropy) -> tuple[P
         host=guest,
         lesson=new.lesson,
         fair=new.fair and not (new.lesson or new.mirror or new.dealing == "person"),
+        clock=new.clock,
     )
     return _mirrored((made, seats), (StoredSeat(0, "open"),), entropy) if new.mirror else ((made, seats),)
 
@@ -57,7 +59,7 @@ def plans(box: Box, guest: str, new: wire.NewTable, entropy: Entropy) -> tuple[P
 def again(before: Stored, other: Stored | None, entropy: Entropy) -> tuple[Plan, ...]:
     """The rematch of a match with the seats moved on by one, so that whoever was second begins; ``other``: of its duel."""
     shift = (*before.seats[1:], *before.seats[:1])
-    seats = tuple(msgspec.structs.replace(stored, seat=seat, nonce=None) for seat, stored in enumerate(shift))
+    seats = tuple(msgspec.structs.replace(stored, seat=seat, nonce=None, draw=0) for seat, stored in enumerate(shift))
     made = msgspec.structs.replace(
         before.match, id=_id(entropy), secret=entropy(32), made=milliseconds(), mirror=None, deck=None, rematch_of=before.match.id
     )
@@ -67,6 +69,16 @@ def again(before: Stored, other: Stored | None, entropy: Entropy) -> tuple[Plan,
 def name(given: str) -> str:
     """A name without what cannot be printed, such as signs that turn the direction of writing."""
     return "".join(letter for letter in given if letter.isprintable()).strip()
+
+
+def _check_clock(new: wire.NewTable) -> None:
+    if new.clock is None:
+        return
+    new.clock.check()
+    if len(new.seats) < 2 or new.lesson:
+        raise BadOptions("clock: a clock needs somebody who waits")
+    if "friend" in new.seats and not (new.fair or new.dealing == "person"):
+        raise BadOptions("clock: the cards have to wait until everybody has come (fair)")
 
 
 def _options(box: Box, new: wire.NewTable) -> Any:

@@ -50,6 +50,8 @@ class Settings:
     workshop: Workshop | None = None
     """Games of files that are being written."""
     tables_in_memory: int = 2000
+    stale_days: int = 30
+    """After how many days without a move a match is ended; 0: never. Running clocks have days of their own."""
     shared: bool = False
     """Whether other servers use the same store."""
     redis: str | None = None

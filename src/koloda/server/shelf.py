@@ -17,8 +17,10 @@ from koloda.core.catalogue import Box
 from koloda.core.dealer import Dealer, PersonDealer, StackedDealer
 from koloda.core.match import Entry, Match
 from koloda.core.seat import Seat
-from koloda.errors import BadRecord, KolodaError
+from koloda.errors import BadRecord, GameOver, KolodaError
 from koloda.server import gauges, showing, wire
+from koloda.server.clocks import MOST_LAG, milliseconds
+from koloda.server.endings import Ending, Kind
 from koloda.server.refusals import NotFound, NotSaved, Outdated, RulesChanged, ServerRefusal, Unreadable
 from koloda.server.settings import Settings
 from koloda.server.store import Conflict, Store, Stored, StoredMatch, StoredMove, StoredResult, StoredSeat, nonces
@@ -77,8 +79,8 @@ class Shelf:
         made, added = stored.match, nonces(stored.match, stored.seats)
         if made.dealing == "person":
             return PersonDealer(self.settings.surroundings)
-        if added is None:
-            return PersonDealer()  # nobody, as long as somebody has yet to come
+        if added is None or stored.ending is not None:
+            return PersonDealer()  # nobody, as long as somebody has yet to come, or when nobody plays any more
         if not made.lesson:
             return self.settings.dealer(made.secret, made.deck or made.id, added, self.settings.surroundings)
         lesson = self.box(made.game).lesson
@@ -121,17 +123,23 @@ class Shelf:
         """Makes a move, saves it with Nature's answers, and only then tells anybody; ``screen`` is sent a ``done``.
 
         Raises:
-            KolodaError: it is refused, and nothing has changed.
+            KolodaError: it is refused, and nothing has changed but, by a move that comes too late, that the match is over.
             NotSaved: it may stand or not.
         """
         start = time.perf_counter()
+        now = milliseconds()
+        lag = min(screen.lag, MOST_LAG) if screen is not None and table.clocks is not None else 0
+        if table.clocks is not None and seat in table.clocks.left and table.clocks.left_at(seat, now - lag) < 0:
+            await self.end(table, "time", seat)
+            raise GameOver("the time for this move is over")
         match = table.playing
         entries = match.play(seat, move)
-        now = milliseconds()
         first, *rest = entries
-        moves = [StoredMove(first.number, seat, move, now, action, stand_in), *_natural(rest, now)]
+        moves = [StoredMove(first.number, seat, move, now, action, stand_in, lag), *_natural(rest, now)]
+        table.take_time(moves)
+        due = None if table.clocks is None else 0 if match.over else table.clocks.due
         try:
-            await self.store.append(table.id, moves, _results(match, table.seats, now) if match.over else ())
+            await self.store.append(table.id, moves, _results(match, table.seats, now) if match.over else (), due)
         except Conflict:
             table.forget()
             raise NotSaved("the table has gone on elsewhere; try again") from None
@@ -140,6 +148,8 @@ class Shelf:
             raise
         if screen is not None:
             screen.send(msgspec.json.encode(wire.Done(id=action or "", number=first.number)))
+            if table.clocks is not None:
+                screen.ping()
         table.grown(moves)
         self.on_change(table.id)
         self.on_turn(table, True)
@@ -149,6 +159,38 @@ class Shelf:
         if match.over and table.made.mirror is not None:
             showing.show(table)
             self.later(self.refresh(table.made.mirror))
+
+    async def end(self, table: Table, kind: Kind, seat: Seat | None = None) -> None:
+        """Ends a match before its rules do, and tells everybody.
+
+        Raises:
+            NotSaved: it may have ended or not, or has just gone on.
+        """
+        ending = Ending(kind, table.number + 1, milliseconds(), seat)
+        try:
+            await self.store.end(table.id, ending)
+        except Conflict:
+            table.forget()
+            raise NotSaved("the table has gone on elsewhere; try again") from None
+        except BaseException:
+            table.forget()
+            raise
+        table.ended(ending)
+        self.on_change(table.id)
+        self.on_turn(table, True)
+        showing.show(table)
+        if table.made.mirror is not None:
+            self.later(self.refresh(table.made.mirror))
+
+    async def flag(self, table: Table) -> None:
+        """Ends a match if somebody's time is over.
+
+        Raises:
+            NotSaved: as :meth:`end`.
+        """
+        seat = None if table.clocks is None or table.over else table.clocks.out(milliseconds())
+        if seat is not None:
+            await self.end(table, "time", seat)
 
     async def refresh(self, id: str) -> None:
         """Looks again at what the store has about the other side of a duel, and about a rematch, and shows it."""
@@ -206,10 +248,13 @@ class Shelf:
                 except BaseException:
                     table.forget()
                     raise
+                table.take_time(stored.moves)
                 table.grown(stored.moves)
                 self.on_turn(table, False)
                 showing.show_grown(table, entries)
-            if changed or table.playing.over:
+            if stored.ending is not None and not table.over:
+                table.ended(stored.ending)
+            if changed or table.over:
                 await self.look_around(table)
                 showing.show(table)
 
@@ -300,11 +345,6 @@ class Shelf:
             except Exception:
                 logger.exception("%s did not warm up", name)
         self._warm.set()
-
-
-def milliseconds() -> int:
-    """The time since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 def _natural(entries: Sequence[Entry[Any]], now: int) -> tuple[StoredMove, ...]:

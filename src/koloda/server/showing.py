@@ -19,7 +19,8 @@ from koloda.core.scene import Scene
 from koloda.core.seat import NATURE, Seat
 from koloda.core.secret import has_unknown, may_hide, view
 from koloda.core.text import text
-from koloda.server import wire
+from koloda.server import wire, wire_ends
+from koloda.server.clocks import milliseconds
 from koloda.server.store import StoredSeat
 from koloda.server.table import Screen, Table
 from koloda.server.viewer import Viewer
@@ -73,7 +74,7 @@ def info(table: Table, viewer: Viewer) -> wire.TableInfo:
         you=viewer.eyes,
         yours=viewer.yours,
         number=0 if viewer.closed else table.number,
-        over=match.over,
+        over=table.over,
         hides=may_hide(type(match.state)),
         closed=viewer.closed,
         coach=made.coach,
@@ -85,13 +86,18 @@ def info(table: Table, viewer: Viewer) -> wire.TableInfo:
         rematch=table.rematch,
         mirror=_mirror(table, viewer),
         best=table.best if viewer.yours else None,
+        clock=made.clock,
+        times=times(table),
+        ways=ways(table, viewer),
+        offers=table.offers,
+        ending=_ending(table),
         build=table.build,
     )
 
 
 def replay(table: Table, viewer: Viewer, start: int, count: int) -> wire.Replay:
     """The moves after ``start``, at most ``count``, as the viewer may know them; all of them whole once the match is over."""
-    match, whole = table.playing, table.playing.over
+    match, whole = table.playing, table.over
     start = min(start, table.number)
     scene, result = look(table.box.game, match.after(start), viewer.eyes, whole=whole)
     return wire.Replay(
@@ -131,16 +137,21 @@ def _snapshot(table: Table, viewer: Viewer) -> wire.Snapshot:
 def _now(table: Table, eyes: Seat | None) -> tuple[Scene, Result]:
     found = table.scenes.get(eyes)
     if found is None:
-        found = table.scenes[eyes] = look(table.box.game, table.playing.state, eyes)
+        scene, result = look(table.box.game, table.playing.state, eyes)
+        if table.ending is not None:
+            scene = msgspec.structs.replace(scene, choices=())
+        found = table.scenes[eyes] = scene, result
     return found
 
 
 def _steps(table: Table, entries: Sequence[Entry[Any]], viewer: Viewer) -> wire.Steps:
     return wire.Steps(
         steps=tuple(_step(table, entry, viewer.eyes) for entry in entries),
-        over=table.playing.over,
+        over=table.over,
         you=viewer.eyes,
         takeback=_takeback(table, viewer),
+        times=times(table),
+        ways=ways(table, viewer),
         deal=_deal(table, viewer),
     )
 
@@ -160,9 +171,39 @@ def _step(table: Table, entry: Entry[Any], eyes: Seat | None, *, whole: bool = F
     )
 
 
+def times(table: Table) -> wire_ends.Times | None:
+    """What is left on the clocks now."""
+    clocks = table.clocks
+    if clocks is None:
+        return None
+    now = table.ending.at if table.ending is not None else milliseconds()
+    left = tuple(max(0, clocks.left_at(seat, now)) if seat in clocks.left else None for seat in range(len(table.seats)))
+    return wire_ends.Times(left=left, running=() if table.over else tuple(clocks.running))
+
+
+def ways(table: Table, viewer: Viewer) -> tuple[wire_ends.Way, ...]:
+    """How a viewer may end the match now: with others, not in a duel, which each plays alone."""
+    if table.over or not viewer.yours or len(table.seats) < 2 or table.made.lesson:
+        return ()
+    if not table.begun:
+        return ("abort",)
+    guests = {seat.who for seat in table.seats if seat.kind == "person"}
+    if any(seat.kind != "person" for seat in table.seats) or len(guests) < 2:
+        return ("resign",)
+    return ("resign", "draw", "decline") if table.offers else ("resign", "draw")
+
+
+def _ending(table: Table) -> wire_ends.EndingInfo | None:
+    ending = table.ending
+    if ending is None:
+        return None
+    scores = table.playing.game.result(table.playing.state).scores
+    return wire_ends.EndingInfo(kind=ending.kind, seat=ending.seat, winners=ending.winners(scores))
+
+
 def _takeback(table: Table, viewer: Viewer) -> bool:
     """Whether one of the viewer's seats may take its move back."""
-    return any(map(table.playing.may_take_back, viewer.yours))
+    return table.ending is None and any(map(table.playing.may_take_back, viewer.yours))
 
 
 def _tip(table: Table, number: int) -> Any:
@@ -172,7 +213,7 @@ def _tip(table: Table, number: int) -> Any:
 def _deal(table: Table, viewer: Viewer) -> wire.DealInfo | None:
     """What whoever deals is to type in. The cards that may come are told only where nothing at all is hidden from them."""
     ask = table.playing.ask
-    if not viewer.deals or not isinstance(ask, Deal | Tell):
+    if not viewer.deals or table.over or not isinstance(ask, Deal | Tell):
         return None
     if isinstance(ask, Tell):
         return wire.DealInfo(what=ask.what, allowed=ask.allowed if isinstance(ask.allowed, tuple) else ())
@@ -196,12 +237,12 @@ def _mirror(table: Table, viewer: Viewer) -> wire.MirrorInfo | None:
     link, other = table.made.mirror, table.other
     if link is None or other is None:
         return None
-    own = table.playing.over and not viewer.closed
+    own = table.playing.over and not viewer.closed  # a match that was ended has no score
     return wire.MirrorInfo(
         link=link,
         score=table.playing.game.result(table.playing.state).scores[0] if own else None,
         other=_seat(other.seat, {other.seat.seat}),
-        other_finished=other.score is not None,
+        other_finished=other.over,
         other_score=other.score if table.duel_over else None,
     )
 

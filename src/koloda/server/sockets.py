@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Coroutine
 from dataclasses import dataclass
 from typing import Any
@@ -15,9 +16,10 @@ from litestar.params import FromPath
 from litestar.status_codes import WS_1000_NORMAL_CLOSURE, WS_1011_INTERNAL_ERROR
 
 from koloda.errors import KolodaError
-from koloda.server import gauges, wire
+from koloda.server import gauges, wire, wire_ends
 from koloda.server.coaching import Coach
 from koloda.server.door import Door
+from koloda.server.leaving import Leaving
 from koloda.server.limits import Bucket, read, too_fast
 from koloda.server.refusals import BadMessage, Broken, ForeignOrigin, NotFound, Outdated, Unreadable
 from koloda.server.settings import Settings
@@ -42,6 +44,8 @@ class SocketScreen:
     def __init__(self, socket: AnySocket, guest: str) -> None:
         self.guest = guest
         self.joined = False
+        self.lag = 0
+        self._pinged: tuple[int, float] = (0, 0.0)
         self._socket = socket
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
         """What is to be sent; after ``None`` nothing is."""
@@ -54,6 +58,18 @@ class SocketScreen:
 
     def drop(self) -> None:
         self._put(None)
+
+    def ping(self) -> None:
+        self._pinged = (self._pinged[0] + 1, time.monotonic())
+        self.answer(wire_ends.Ping(n=self._pinged[0]))
+
+    def hear_pong(self, pong: wire_ends.Pong) -> None:
+        """Measures the way: the mean of the last time and before, so that one delay says little."""
+        n, sent = self._pinged
+        if pong.n == n and sent:
+            way = int(1000 * (time.monotonic() - sent))
+            self.lag = (self.lag + way) // 2 if self.lag else way
+            self._pinged = (n, 0.0)
 
     def answer(self, message: msgspec.Struct) -> None:
         """Puts an answer on its way."""
@@ -97,7 +113,7 @@ class SocketScreen:
             self._waiting.task_done()
 
 
-def socket_handler(settings: Settings, tables: Tables, coach: Coach, door: Door) -> WebsocketRouteHandler:
+def socket_handler(settings: Settings, tables: Tables, leaving: Leaving, coach: Coach, door: Door) -> WebsocketRouteHandler:
     """The handler of ``/api/tables/{id}/socket``."""
 
     @websocket("/tables/{table:str}/socket")
@@ -110,7 +126,7 @@ def socket_handler(settings: Settings, tables: Tables, coach: Coach, door: Door)
         guest, _ = door.guest(socket)
         await socket.accept()
         screen = SocketScreen(socket, guest)
-        reader = asyncio.create_task(_converse(settings, _Hosts(tables, coach), door, socket, table, screen))
+        reader = asyncio.create_task(_converse(settings, _Hosts(tables, leaving, coach), door, socket, table, screen))
         try:
             await asyncio.wait({reader, screen.writer}, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -135,6 +151,7 @@ class _Hosts:
     """Who answers messages."""
 
     tables: Tables
+    leaving: Leaving
     coach: Coach
 
 
@@ -173,9 +190,14 @@ async def _answer(hosts: _Hosts, table: str, screen: SocketScreen, data: str | b
             await hosts.tables.join(table, screen, message.have, message.nonce)
             screen.joined = True
             return
+        if isinstance(message, wire_ends.Pong):
+            screen.hear_pong(message)
+            return
         id = message.id
         if isinstance(message, wire.Play):
             await hosts.tables.play(table, screen, message)
+        elif isinstance(message, wire_ends.Leave):
+            await hosts.leaving.leave(table, screen, message)
         elif isinstance(message, wire.Preview):
             screen.answer(await hosts.tables.preview(table, screen.guest, message))
         else:
@@ -216,7 +238,7 @@ def _id_of(data: str | bytes) -> str:
         message = _read(data)
     except KolodaError:
         return ""
-    return "" if isinstance(message, wire.Join) else message.id
+    return "" if isinstance(message, wire.Join | wire_ends.Pong) else message.id
 
 
 async def _receive(socket: AnySocket) -> str | bytes | None:

@@ -41,6 +41,8 @@ matches = sa.Table(
     sa.Column("deck", sa.String(40)),
     sa.Column("rematch_of", sa.String(40)),
     sa.Column("fair", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("clock", sa.Text),
+    sa.Column("due", sa.BigInteger, nullable=False, server_default="0", index=True),
     sa.Index("one_rematch", "rematch_of", unique=True),
 )
 
@@ -53,6 +55,7 @@ seats = sa.Table(
     sa.Column("who", sa.String(60), nullable=False),
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("nonce", sa.String(64)),
+    sa.Column("draw", sa.Integer, nullable=False, server_default="0"),
 )
 
 moves = sa.Table(
@@ -65,6 +68,7 @@ moves = sa.Table(
     sa.Column("at", sa.BigInteger, nullable=False),
     sa.Column("action", sa.String(64)),
     sa.Column("stand_in", sa.Boolean, nullable=False),
+    sa.Column("lag", sa.Integer, nullable=False, server_default="0"),
     sa.UniqueConstraint("match", "seat", "action"),
 )
 

@@ -19,6 +19,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from koloda.core.seat import Seat
 from koloda.server import gauges, sql
+from koloda.server.clocks import Pace
+from koloda.server.endings import HOUSE, Ending, ending
 from koloda.server.refusals import CannotServe, NotSaved
 
 logger = logging.getLogger(__name__)
@@ -48,6 +50,7 @@ class StoredMatch(Struct, frozen=True):
     """The match after which it was asked for; there is one rematch of each."""
     fair: bool = False
     """Whether its cards wait for every player's nonce."""
+    clock: Pace | None = None
 
     @property
     def promised(self) -> bool:
@@ -70,6 +73,8 @@ class StoredSeat(Struct, frozen=True):
     name: str = ""
     nonce: str | None = None
     """What a person has added to the shuffle; ``None``: nothing yet."""
+    draw: int = 0
+    """After how many moves a person offered a draw; 0: does not."""
 
 
 class StoredMove(Struct, frozen=True):
@@ -84,6 +89,8 @@ class StoredMove(Struct, frozen=True):
     """The client's id of the action; ``None`` for bots and Nature."""
     stand_in: bool = False
     """Made in place of a bot that failed."""
+    lag: int = 0
+    """How many milliseconds the way to the server took, which the clock does not count."""
 
 
 class StoredResult(Struct, frozen=True):
@@ -102,6 +109,7 @@ class Stored(Struct, frozen=True):
     match: StoredMatch
     seats: tuple[StoredSeat, ...]
     moves: tuple[StoredMove, ...]
+    ending: Ending | None = None
 
 
 def nonces(match: StoredMatch, seats: Sequence[StoredSeat]) -> tuple[str, ...] | None:
@@ -117,6 +125,7 @@ class Mark(Struct, frozen=True):
     open_seats: int
     nonces: int
     rematches: int
+    draws: int
 
 
 class Other(Struct, frozen=True):
@@ -125,6 +134,12 @@ class Other(Struct, frozen=True):
     seat: StoredSeat
     score: int | None
     """``None``: not finished."""
+    ended: bool = False
+    """Ended without one."""
+
+    @property
+    def over(self) -> bool:
+        return self.score is not None or self.ended
 
 
 class Conflict(Exception):
@@ -186,7 +201,8 @@ class Store:
         async with self._transaction() as connection:
             for stored in matches:
                 match = stored.match
-                row = msgspec.structs.asdict(match) | {"options": _plain(match.options)}
+                clock = None if match.clock is None else msgspec.json.encode(match.clock).decode()
+                row = msgspec.structs.asdict(match) | {"options": _plain(match.options), "clock": clock}
                 await connection.execute(sql.matches.insert(), row)
                 await connection.execute(sql.seats.insert(), _rows(match.id, stored.seats))
                 if stored.moves:
@@ -202,11 +218,24 @@ class Store:
             moves = await connection.execute(
                 sa.select(sql.moves).where(sql.moves.c.match == match, sql.moves.c.number > after).order_by(sql.moves.c.number)
             )
-        found = StoredMatch(**{**row, "options": msgspec.json.decode(row["options"]), "secret": bytes(row["secret"])})
-        return Stored(found, tuple(_structs(StoredSeat, seats)), tuple(_structs(StoredMove, moves)))
+        fields = {name: row[name] for name in StoredMatch.__struct_fields__} | {
+            "options": msgspec.json.decode(row["options"]),
+            "secret": bytes(row["secret"]),
+            "clock": None if row["clock"] is None else msgspec.json.decode(row["clock"], type=Pace),
+        }
+        made: list[StoredMove] = _structs(StoredMove, moves)
+        last = made.pop() if made and made[-1].seat == HOUSE else None
+        return Stored(
+            StoredMatch(**fields),
+            tuple(_structs(StoredSeat, seats)),
+            tuple(made),
+            None if last is None else ending(last.number, last.move, last.at),
+        )
 
-    async def append(self, match: str, moves: Sequence[StoredMove], results: Sequence[StoredResult] = ()) -> None:
+    async def append(self, match: str, moves: Sequence[StoredMove], results: Sequence[StoredResult] = (), due: int | None = None) -> None:
         """Keeps an action: all its moves, and what was made if it ended the match, or nothing.
+
+        ``due`` is when the next clock runs out (0: none does); ``None``: this match has none.
 
         Raises:
             Conflict: one of the numbers, or the action, is there already.
@@ -215,6 +244,39 @@ class Store:
             await connection.execute(sql.moves.insert(), _rows(match, moves))
             if results:
                 await connection.execute(sql.results.insert(), _rows(match, results))
+            if due is not None:
+                await connection.execute(sql.matches.update().where(sql.matches.c.id == match).values(due=due))
+
+    async def end(self, match: str, end: Ending) -> None:
+        """Keeps that a match was ended.
+
+        Raises:
+            Conflict: it has gone on, or was ended before.
+        """
+        await self.append(match, (StoredMove(end.number, HOUSE, end.words, end.at),), due=0)
+
+    async def due(self, before: int) -> list[tuple[str, int]]:
+        """Matches in which a clock runs out before a moment, and when, the first first; at most 1,000."""
+        query = sa.select(sql.matches.c.id, sql.matches.c.due).where(sql.matches.c.due > 0, sql.matches.c.due < before)
+        async with self._transaction() as connection:
+            found = await connection.execute(query.order_by(sql.matches.c.due).limit(1000))
+            return [(id, due) for id, due in found]
+
+    async def forgotten(self, before: int) -> list[tuple[str, int]]:
+        """Matches without an end and a running clock in which nothing has happened since a moment, with their moves; at most 1,000."""
+        own = sql.matches.c.id
+        count = sa.select(sa.func.count()).where(sql.moves.c.match == own).scalar_subquery()
+        lately = sa.exists().where(sql.moves.c.match == own, (sql.moves.c.at >= before) | (sql.moves.c.seat == HOUSE))
+        finished = sa.exists().where(sql.results.c.match == own)
+        query = sa.select(own, count).where(sql.matches.c.made < before, sql.matches.c.due == 0, ~lately, ~finished)
+        async with self._transaction() as connection:
+            return [(id, number) for id, number in await connection.execute(query.limit(1000))]
+
+    async def offer_draw(self, match: str, seats: Sequence[Seat], number: int) -> None:
+        """Keeps that these seats offer a draw after so many moves, or (0) do not any more."""
+        change = sql.seats.update().where(sql.seats.c.match == match, sql.seats.c.seat.in_(seats)).values(draw=number)
+        async with self._transaction() as connection:
+            await connection.execute(change)
 
     async def marks(self, matches: Sequence[str]) -> dict[str, Mark]:
         """What shows of matches that something has changed."""
@@ -225,6 +287,7 @@ class Store:
             sa.select(sa.func.count()).where(sql.seats.c.match == own, sql.seats.c.kind == "open"),
             sa.select(sa.func.count()).where(sql.seats.c.match == own, sql.seats.c.nonce.is_not(None)),
             sa.select(sa.func.count()).where(again.c.rematch_of == own),
+            sa.select(sa.func.coalesce(sa.func.sum(sql.seats.c.draw), 0)).where(sql.seats.c.match == own),
         )
         query = sa.select(own, *(count.scalar_subquery() for count in counts)).where(own.in_(matches))
         async with self._transaction() as connection:
@@ -241,7 +304,8 @@ class Store:
         async with self._transaction() as connection:
             (seat,) = _structs(StoredSeat, await connection.execute(sa.select(sql.seats).where(sql.seats.c.match == match)))
             score = await connection.scalar(sa.select(sql.results.c.score).where(sql.results.c.match == match))
-        return Other(seat, score)
+            end = await connection.scalar(sa.select(sql.moves.c.at).where(sql.moves.c.match == match, sql.moves.c.seat == HOUSE))
+        return Other(seat, score, end is not None)
 
     async def best(self, match: StoredMatch, guest: str) -> int | None:
         """The highest score of a guest in plain matches with the same game and options that were over when this one was made."""

@@ -14,7 +14,9 @@ from koloda.core.match import TAKE_BACK, Match
 from koloda.core.record import FULL, Promise, Record, record, seat_scope
 from koloda.core.scene import Scene
 from koloda.core.seat import NATURE, Seat
-from koloda.errors import IllegalMove
+from koloda.errors import GameOver, IllegalMove
+from koloda.server.clocks import Clocks, waiting
+from koloda.server.endings import Ending
 from koloda.server.refusals import Closed, NoSeat, Outdated
 from koloda.server.store import Mark, Other, Stored, StoredMatch, StoredMove, StoredSeat, nonces
 from koloda.server.viewer import Viewer
@@ -25,9 +27,14 @@ class Screen(Protocol):
 
     guest: str
     """Who looks at it."""
+    lag: int
+    """How many milliseconds the way to it and back took lately."""
 
     def send(self, message: bytes) -> None:
         """Puts a message on its way, without waiting."""
+
+    def ping(self) -> None:
+        """Measures the way to it anew."""
 
     def drop(self) -> None:
         """Closes the connection after what is on its way: a client comes back and is shown where the table stands."""
@@ -66,7 +73,12 @@ class Table:
         """What has been drawn of the position as it is now."""
         self.worths: dict[tuple[int, Seat], asyncio.Task[tuple[Worth, ...]]] = {}
         """What a seat's moves were or will be found worth after so many moves."""
-        self._actions = {(move.seat, move.action): move.number for move in self.moves if move.action is not None}
+        self.ending: Ending | None = None if match.over else stored.ending
+        """How the match was ended before its rules end it."""
+        self.clocks = None if self.made.clock is None else Clocks(self.made.clock, self.people)
+        self._actions: dict[tuple[Seat, str], int] = {}
+        self._take(stored.moves)
+        self.take_time(stored.moves)
 
     def forget(self) -> None:
         """Drops a match of which memory and store may say different things."""
@@ -81,7 +93,13 @@ class Table:
     def mark(self) -> Mark:
         """How far the match has come in memory."""
         kinds = [seat.kind for seat in self.seats]
-        return Mark(self.number, kinds.count("open"), sum(seat.nonce is not None for seat in self.seats), int(self.rematch is not None))
+        return Mark(
+            self.number + (self.ending is not None),
+            kinds.count("open"),
+            sum(seat.nonce is not None for seat in self.seats),
+            int(self.rematch is not None),
+            sum(seat.draw for seat in self.seats),
+        )
 
     @property
     def undealt(self) -> bool:
@@ -93,7 +111,7 @@ class Table:
         """What fixed the cards, the secret only when nobody plays with them any more; ``None``: the server does not deal."""
         if not self.made.promised:
             return None
-        made, over = self.made, self.playing.over and self.duel_over
+        made, over = self.made, self.over and self.duel_over
         name = made.deck or made.id
         commitment = FairDealer(made.secret, name).commitment
         return Promise(table=name, commitment=commitment, nonces=nonces(made, self.seats) or (), secret=made.secret.hex() if over else "")
@@ -102,7 +120,22 @@ class Table:
     def number(self) -> int:
         return len(self.playing.entries)
 
+    @property
+    def over(self) -> bool:
+        """Whether nobody plays any more, by the rules or because the match was ended."""
+        return self.playing.over or self.ending is not None
+
+    @property
+    def begun(self) -> bool:
+        """Whether a person has moved."""
+        return any(entry.seat in self.people for entry in self.playing.entries)
+
     # ---- who
+
+    @property
+    def people(self) -> set[Seat]:
+        """The seats that persons have or may still take."""
+        return {seat.seat for seat in self.seats if seat.kind != "bot"}
 
     def seats_of(self, guest: str) -> tuple[Seat, ...]:
         """The seats of a guest; none: a spectator."""
@@ -119,7 +152,7 @@ class Table:
     @property
     def duel_over(self) -> bool:
         """False only while a duel on the same cards goes on, whose players and others must not see the cards."""
-        return self.made.mirror is None or (self.playing.over and self.other is not None and self.other.score is not None)
+        return self.made.mirror is None or (self.over and self.other is not None and self.other.over)
 
     def open_to(self, guest: str) -> Viewer:
         """A guest who may look at the table.
@@ -182,6 +215,8 @@ class Table:
             KolodaError: as :meth:`Game.play` does.
         """
         match = self.playing
+        if self.ending is not None:
+            raise GameOver("the match was ended")
         if seat != NATURE and move == TAKE_BACK:
             if after == self.number and not match.may_take_back(seat):
                 raise IllegalMove("a move can be taken back only before anybody else acts or a card is dealt or shown")
@@ -202,8 +237,30 @@ class Table:
     def grown(self, moves: Sequence[StoredMove]) -> None:
         """Takes the moves of an action that the store now has."""
         self.moves.extend(moves)
-        self._actions.update({(move.seat, move.action): move.number for move in moves if move.action is not None})
+        self._take(moves)
         self.scenes.clear()
+
+    def _take(self, moves: Sequence[StoredMove]) -> None:
+        for move in moves:
+            if move.action is not None:
+                self._actions[move.seat, move.action] = move.number
+
+    def take_time(self, moves: Sequence[StoredMove]) -> None:
+        """Sets the clocks after moves that the match has made."""
+        for move in moves if self.clocks is not None else ():
+            assert self.clocks is not None
+            self.clocks.went(move, waiting(self.playing, move.number))
+
+    def ended(self, ending: Ending) -> None:
+        """Takes the end that the store now has."""
+        self.ending = ending
+        self.scenes.clear()
+
+    @property
+    def offers(self) -> tuple[Seat, ...]:
+        """The seats whose offers of a draw stand: nobody else has moved since."""
+        since = {seat.seat: {move.seat for move in self.moves[seat.draw :]} - {seat.seat, NATURE} for seat in self.seats if seat.draw}
+        return tuple(seat for seat, movers in since.items() if not movers)
 
     # ---- what is told
 
@@ -218,7 +275,8 @@ class Table:
         """The match written down: what these eyes may see of it, and all of it once it is over."""
         players = tuple(f"bot {seat.who}" if seat.kind == "bot" else seat.name for seat in self.seats)
         times = {move.number: move.at for move in self.moves}
-        return record(self.playing, FULL if self.playing.over else seat_scope(eyes), players, times, notes(self.made), self.promise)
+        said = notes(self.made) + (() if self.ending is None else (self.ending.words,))
+        return record(self.playing, FULL if self.over else seat_scope(eyes), players, times, said, self.promise)
 
 
 def notes(made: StoredMatch) -> tuple[str, ...]:

@@ -102,6 +102,8 @@ class Tables:
             except BaseException:
                 table.screens.discard(screen)
                 raise
+            if table.clocks is not None:
+                screen.ping()
             if table.here() != before:
                 showing.show(table, table.screens - {screen})
 
@@ -166,7 +168,7 @@ class Tables:
         async with self._shelf.use(id) as table:
             await self._look_around(table)
             table.player(guest)
-            if not (table.playing.over and table.duel_over):
+            if not (table.over and table.duel_over):
                 raise Outdated("a rematch begins when this match is over")
             if table.rematch is None:
                 await self._make_rematch(table)

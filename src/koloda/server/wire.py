@@ -16,9 +16,10 @@ from koloda.core.record import Promise
 from koloda.core.scene import Scene
 from koloda.core.seat import Seat
 from koloda.core.text import Text
+from koloda.server.clocks import Pace
+from koloda.server.wire_ends import EndingInfo, Leave, MessageId, Ping, Pong, Times, Way
 
 Language = Literal["en", "ru", "uk"]
-MessageId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 MoveText = Annotated[str, Meta(max_length=200)]
 MOST_NAME: Final = 40
 """The longest name of a person, in characters."""
@@ -80,6 +81,8 @@ class NewTable(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unk
     fair: bool = True
     """Whether the first cards wait until every player has come and added to the shuffle; otherwise they are dealt at once, from what
     the server promised alone. Duels are dealt at once, so that both sides have the same cards, and so are lessons."""
+    clock: Pace | None = None
+    """How long everybody may think; ``None``: as long as they like."""
 
 
 class WantedMissions(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -163,6 +166,14 @@ class TableInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
     mirror: MirrorInfo | None = None
     best: int | None = None
     """Alone: the viewer's best result with these options before this match, of matches without help and with the server's cards."""
+    clock: Pace | None = None
+    times: Times | None = None
+    """With a clock: what it shows."""
+    ways: tuple[Way, ...] = ()
+    """How the viewer may end the match now."""
+    offers: tuple[Seat, ...] = ()
+    """Who offers a draw."""
+    ending: EndingInfo | None = None
     build: str = ""
     """The file name of the entry script of the client that this server has, such as ``index-B3xK.js``; empty: none is built."""
 
@@ -299,7 +310,7 @@ class Advise(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="advise"
     id: MessageId
 
 
-FromClient = Join | Play | Preview | Advise
+FromClient = Join | Play | Preview | Advise | Leave | Pong
 
 # ---- socket, server to client
 
@@ -358,6 +369,9 @@ class Steps(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="steps"):
     takeback: bool = False
     deal: DealInfo | None = None
     """As in :class:`Snapshot`, after these moves."""
+    times: Times | None = None
+    ways: tuple[Way, ...] = ()
+    """As in :class:`TableInfo`, after these moves, by which every offer of a draw that others made is gone."""
 
 
 class Done(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="done"):
@@ -394,4 +408,4 @@ class Refused(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="refuse
     """With ``too_fast`` and ``not_saved``: after how many seconds it is worth sending the message again, with the same id."""
 
 
-FromServer = Snapshot | Steps | Done | Previewed | Advice | Refused
+FromServer = Snapshot | Steps | Done | Ping | Previewed | Advice | Refused

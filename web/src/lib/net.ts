@@ -7,6 +7,7 @@ import type {
   FromClient,
   FromServer,
   GameInfo,
+  Leave,
   MissionSet,
   NewStudy,
   NewTable,
@@ -143,8 +144,9 @@ export function waitBefore(attempt: number, random = Math.random): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.5 + random() / 2);
 }
 
-type Question = { type: 'preview'; move: string } | { type: 'advise' };
-type Answer = Previewed | Advice;
+export type Way = Leave['how'];
+type Question = { type: 'preview'; move: string } | { type: 'advise' } | { type: 'leave'; how: Way };
+type Answer = Previewed | Advice | Done;
 
 /** A name for a message that no other message has. */
 const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-');
@@ -191,9 +193,10 @@ export class Line {
     return id;
   }
 
-  /** Asks what changes nothing. Fails with a ServerError when the line is down: then it may be asked again. */
+  /** Asks what changes nothing, or what may be asked twice. Fails with a ServerError when the line is down: then it may be asked again. */
   ask(question: { type: 'preview'; move: string }): Promise<Previewed>;
   ask(question: { type: 'advise' }): Promise<Advice>;
+  ask(question: { type: 'leave'; how: Way }): Promise<Done>;
   ask(question: Question): Promise<Answer> {
     const id = newId();
     return new Promise((resolve, reject) => {
@@ -258,18 +261,27 @@ export class Line {
         this.listener.steps(message);
         this.have = Math.max(this.have, message.steps.at(-1)?.number ?? 0);
         break;
+      case 'ping':
+        this.#send({ type: 'pong', n: message.n });
+        break;
       case 'done':
+        if (this.#resolve(message)) break;
         this.#answered(message.id);
         this.listener.done(message);
         break;
       case 'preview':
       case 'advice':
-        this.#asked.get(message.id)?.resolve(message);
-        this.#asked.delete(message.id);
+        this.#resolve(message);
         break;
       case 'refused':
         this.#refused(message);
     }
+  }
+
+  /** Gives an answer to whoever asked. */
+  #resolve(answer: Answer): boolean {
+    this.#asked.get(answer.id)?.resolve(answer);
+    return this.#asked.delete(answer.id);
   }
 
   /** A refusal for now is no answer yet: the same message goes out again when it is worth trying. */

@@ -1,5 +1,5 @@
 /** Who sits at a table to be: the words of the form, and those of the server. */
-import type { NewTable } from '../lib/generated/types';
+import type { NewTable, Pace } from '../lib/generated/types';
 
 /** Who sits on a seat that is not the first: a friend who has the link, somebody at this screen, or a bot by its id. */
 export type Who = 'friend' | 'here' | (string & {});
@@ -15,6 +15,8 @@ export interface Wish {
   real: boolean;
   /** The same cards for somebody else, where there is one seat. */
   mirror: boolean;
+  /** How long everybody may think. */
+  pace?: Pace | undefined;
 }
 
 /** The seats of those at this screen. */
@@ -31,7 +33,7 @@ export const readElsewhere = ({ others, mirror }: Pick<Wish, 'others' | 'mirror'
 const MOST = 40;
 
 export function wishFor(wish: Wish): NewTable {
-  const { game, options, others, names, coach, real, mirror } = wish;
+  const { game, options, others, names, coach, real, mirror, pace } = wish;
   const own = (at: number) => names[at]?.trim().slice(0, MOST) ?? '';
   const several = seatsHere(others).length > 1;
   let here = 0;
@@ -47,5 +49,6 @@ export function wishFor(wish: Wish): NewTable {
     ...(coach && { coach }),
     ...(real && !(mirror && !others.length) && { dealing: 'person' as const }),
     ...(mirror && !others.length && { mirror }),
+    ...(pace && others.length && { clock: pace }),
   };
 }

@@ -1,7 +1,7 @@
 /** One table as it is on this screen: what the server said, what has been shown of it, and what this player is about to do. */
 import { outdated } from '../lib/build';
 import { refusal, say, speech, t } from '../lib/i18n.svelte';
-import { gameInfo, Line, ServerError } from '../lib/net';
+import { gameInfo, Line, ServerError, type Way } from '../lib/net';
 import { play } from '../lib/sound';
 import type {
   Advice,
@@ -16,6 +16,7 @@ import type {
   Snapshot,
   Steps,
   TableInfo,
+  Times,
   Tip,
 } from '../lib/generated/types';
 import type { Payment } from './animate';
@@ -100,8 +101,34 @@ export class Session extends Show {
     return super.name(seat);
   }
 
+  /** Whether nobody plays any more: by the rules, as far as this has been seen, or because the match was ended. */
+  get over(): boolean {
+    return Boolean(this.scene?.over) || Boolean(this.info?.ending);
+  }
+
+  get winners(): readonly number[] {
+    const winners = this.info?.ending ? (this.info.ending.winners ?? []) : (this.result?.winners ?? []);
+    return winners.length < this.seats.length ? winners : [];
+  }
+
+  /** How the match was ended before its rules end it, in words. */
+  get ended(): string {
+    const ending = this.info?.ending;
+    if (!ending) return '';
+    if (ending.seat == null) return t(`ending-${ending.kind}`);
+    return t(`ending-${ending.kind}${ending.seat === this.you && this.yours.length < 2 ? '-you' : ''}`, {
+      name: this.name(ending.seat),
+    });
+  }
+
+  /** Who else offers a draw. */
+  get offered(): number[] {
+    const others = (this.info?.offers ?? []).filter((seat) => !this.yours.includes(seat));
+    return this.info?.ways?.includes('draw') ? others : [];
+  }
+
   get openSeats(): number[] {
-    return this.seats.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
+    return this.over ? [] : this.seats.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
   }
 
   /** Whether everything that has happened has been seen, and nothing is under way. */
@@ -153,6 +180,16 @@ export class Session extends Show {
 
   takeBack(): void {
     if (this.mayTakeBack) this.#send(TAKE_BACK);
+  }
+
+  /** Ends the match, or offers to. */
+  async end(how: Way): Promise<void> {
+    this.notice = null;
+    try {
+      await this.#line.ask({ type: 'leave', how });
+    } catch (error) {
+      this.trouble(error);
+    }
   }
 
   /** A move of this screen in words. */
@@ -233,9 +270,11 @@ export class Session extends Show {
 
   #table({ table, scene, result, tip, deal, now }: Snapshot): void {
     if (now) this.ahead = now * 1000 - Date.now();
-    const ahead = table.number > this.#heard || this.scene === undefined;
+    const ended = Boolean(table.ending) && !this.info?.ending;
+    const ahead = table.number > this.#heard || this.scene === undefined || ended;
     if (!this.info) void gameInfo(table.game).then((game) => (this.adviser = game?.adviser ?? false));
     this.info = table;
+    this.#clocks(table.times);
     void speech.learn(table.game);
     if (table.number < this.#heard) return;
     this.#takeback = table.takeback ?? false;
@@ -261,11 +300,18 @@ export class Session extends Show {
     if (!fresh.length || !this.info) return;
     if (this.#veil(you, fresh.at(-1)!.scene)) return void this.#held.push(message);
     this.#heard = fresh.at(-1)!.number;
-    this.info = { ...this.info, you };
+    const others = (seat: number) => fresh.some((step) => step.seat >= 0 && step.seat !== seat);
+    const offers = (this.info.offers ?? []).filter((seat) => !others(seat));
+    this.info = { ...this.info, you, ways: message.ways ?? [], offers };
+    this.#clocks(message.times);
     this.#takeback = takeback ?? false;
     this.#deal = deal ?? null;
     this.busy = true;
     this.player.play(fresh);
+  }
+
+  #clocks(times: Times | null | undefined): void {
+    this.times = times ? { ...times, at: Date.now() } : null;
   }
 
   /** Draws the curtain where the next scene is another person's at this screen, and not for all eyes. */

@@ -12,6 +12,7 @@ import type {
   ShownStep,
   Shuffled,
   Text,
+  Times,
   Turned,
 } from '../lib/generated/types';
 import { settings } from '../settings/settings.svelte';
@@ -31,6 +32,8 @@ export abstract class Show implements Stage {
   /** What has happened, for those who listen: the latest sentences, numbered so that each is read once. */
   news = $state.raw<{ number: number; sentence: string }[]>([]);
   readonly motion = new Motion();
+  /** At a table with clocks: what they showed, and when that was by this machine's clock. */
+  times = $state.raw<(Times & { at: number }) | null>(null);
   /** By how many ms the server's clock is ahead of this machine's. */
   ahead = $state(0);
 

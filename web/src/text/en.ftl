@@ -478,3 +478,38 @@ workshop-broken = { $file } brings no game as it stands
 workshop-playing = The game in { $file } stopped while it was played
 workshop-line = Line { $line }
 workshop-hint = Save the file, and this page is new.
+
+## Time, and ends
+
+pace = Time to think
+pace-none = No clock
+pace-match = { $minutes } min + { $seconds } s a move
+pace-seconds = { $n } s for each move
+pace-minutes = { $n } min for each move
+pace-days = { $n ->
+    [one] { $n } day for each move
+   *[other] { $n } days for each move
+}
+pace-about = Whoever runs out of time loses. The clocks start with the first move.
+time-left = Time left
+time-days = { $n } d { $time }
+yes = Yes
+no = No
+way-abort = Call the match off
+way-resign = Give up
+way-draw = Offer a draw
+sure-abort = Call the match off?
+sure-resign = Give up for good?
+draw-offer = { $name } offers a draw.
+draw-offered = You offer a draw.
+draw-withdraw = Take it back
+draw-agree = Agree
+draw-decline = Play on
+ending-aborted = { $name } called the match off.
+ending-aborted-you = You called the match off.
+ending-resigned = { $name } gave up.
+ending-resigned-you = You gave up.
+ending-time = { $name } ran out of time.
+ending-time-you = Your time is up.
+ending-agreed = A draw by agreement.
+ending-stale = Nobody came back to this table, so the match is closed.

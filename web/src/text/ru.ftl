@@ -510,3 +510,39 @@ workshop-broken = { $file } пока не даёт игры
 workshop-playing = Игра из { $file } остановилась на ходу
 workshop-line = Строка { $line }
 workshop-hint = Сохрани файл — и страница обновится.
+
+## Время и окончание
+
+pace = Время на раздумья
+pace-none = Без часов
+pace-match = { $minutes } мин + { $seconds } с за ход
+pace-seconds = { $n } с на ход
+pace-minutes = { $n } мин на ход
+pace-days = { $n ->
+    [one] { $n } день на ход
+    [few] { $n } дня на ход
+   *[other] { $n } дней на ход
+}
+pace-about = У кого вышло время, тот проигрывает. Часы идут с первого хода.
+time-left = Осталось времени
+time-days = { $n } д { $time }
+yes = Да
+no = Нет
+way-abort = Отменить партию
+way-resign = Сдаться
+way-draw = Предложить ничью
+sure-abort = Отменить партию?
+sure-resign = Точно сдаёшься?
+draw-offer = { $name } предлагает ничью.
+draw-offered = Ты предлагаешь ничью.
+draw-withdraw = Передумать
+draw-agree = Согласиться
+draw-decline = Играть дальше
+ending-aborted = Партия отменена: { $name }.
+ending-aborted-you = Партия отменена.
+ending-resigned = { $name } сдаёт партию.
+ending-resigned-you = Ты сдаёшь партию.
+ending-time = Время вышло: { $name }.
+ending-time-you = Твоё время вышло.
+ending-agreed = Ничья по согласию.
+ending-stale = К этому столу никто не вернулся, партия закрыта.

@@ -510,3 +510,39 @@ workshop-broken = { $file } поки не дає гри
 workshop-playing = Гра з { $file } зупинилася на ходу
 workshop-line = Рядок { $line }
 workshop-hint = Збережи файл — і сторінка оновиться.
+
+## Час і завершення
+
+pace = Час на роздуми
+pace-none = Без годинника
+pace-match = { $minutes } хв + { $seconds } с за хід
+pace-seconds = { $n } с на хід
+pace-minutes = { $n } хв на хід
+pace-days = { $n ->
+    [one] { $n } день на хід
+    [few] { $n } дні на хід
+   *[other] { $n } днів на хід
+}
+pace-about = У кого вийшов час, той програє. Годинник іде з першого ходу.
+time-left = Залишилося часу
+time-days = { $n } д { $time }
+yes = Так
+no = Ні
+way-abort = Скасувати партію
+way-resign = Здатися
+way-draw = Запропонувати нічию
+sure-abort = Скасувати партію?
+sure-resign = Точно здаєшся?
+draw-offer = { $name } пропонує нічию.
+draw-offered = Ти пропонуєш нічию.
+draw-withdraw = Передумати
+draw-agree = Погодитися
+draw-decline = Грати далі
+ending-aborted = Партію скасовано: { $name }.
+ending-aborted-you = Партію скасовано.
+ending-resigned = { $name } здає партію.
+ending-resigned-you = Ти здаєш партію.
+ending-time = Час вийшов: { $name }.
+ending-time-you = Твій час вийшов.
+ending-agreed = Нічия за згодою.
+ending-stale = До цього столу ніхто не повернувся, партію закрито.

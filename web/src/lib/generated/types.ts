@@ -4,12 +4,12 @@
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "FromClient".
  */
-export type FromClient = Join | Play | Preview | Advise;
+export type FromClient = Join | Play | Preview | Advise | Leave | Pong;
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "FromServer".
  */
-export type FromServer = Snapshot | Steps | Done | Previewed | Advice | Refused;
+export type FromServer = Snapshot | Steps | Done | Ping | Previewed | Advice | Refused;
 
 /**
  * The sum over a seat's decisions: gained = best - loss + luck.
@@ -193,6 +193,14 @@ export interface Done {
   type: 'done';
 }
 /**
+ * That a match was ended before its rules end it.
+ */
+export interface EndingInfo {
+  kind: 'aborted' | 'agreed' | 'resigned' | 'stale' | 'time';
+  seat?: number | null;
+  winners?: number[];
+}
+/**
  * A file with a game.
  */
 export interface FileInfo {
@@ -253,6 +261,22 @@ export interface Preview {
   id: string;
   move: string;
   type: 'preview';
+}
+/**
+ * Ends the match, or offers to; answered by :class:`Done` or :class:`Refused`. Sent again, it counts once.
+ */
+export interface Leave {
+  how: 'abort' | 'decline' | 'draw' | 'resign';
+  id: string;
+  seat?: number | null;
+  type: 'leave';
+}
+/**
+ * The answer to :class:`Ping`, at once.
+ */
+export interface Pong {
+  n: number;
+  type: 'pong';
 }
 /**
  * The table as it is now. Comes after a join, and whenever somebody sits down, comes or goes.
@@ -348,18 +372,21 @@ export interface Slot {
 export interface TableInfo {
   best?: number | null;
   build?: string;
+  clock?: Pace | null;
   closed?: boolean;
   coach?: boolean;
   credit: {
     [k: string]: string;
   };
   dealing?: 'koloda' | 'person';
+  ending?: EndingInfo | null;
   game: string;
   hides?: boolean;
   id: string;
   lesson?: boolean;
   mirror?: MirrorInfo | null;
   number: number;
+  offers?: number[];
   options: {
     [k: string]: unknown;
   };
@@ -368,10 +395,20 @@ export interface TableInfo {
   rematch?: string | null;
   seats: SeatInfo[];
   takeback?: boolean;
+  times?: Times | null;
   undealt?: boolean;
   version: number;
+  ways?: ('abort' | 'decline' | 'draw' | 'resign')[];
   you: number | null;
   yours?: number[];
+}
+/**
+ * How much time there is, in seconds: for the whole match, or for every move.
+ */
+export interface Pace {
+  increment?: number;
+  match?: number;
+  move?: number;
 }
 /**
  * Where a duel on the same cards stands.
@@ -392,6 +429,13 @@ export interface SeatInfo {
   name?: string;
 }
 /**
+ * What the clocks of a table show at the moment it is sent.
+ */
+export interface Times {
+  left: (number | null)[];
+  running?: number[];
+}
+/**
  * A word to the learner at one moment of the match.
  */
 export interface Tip {
@@ -407,7 +451,9 @@ export interface Steps {
   over: boolean;
   steps: ShownStep[];
   takeback?: boolean;
+  times?: Times | null;
   type: 'steps';
+  ways?: ('abort' | 'decline' | 'draw' | 'resign')[];
   you: number | null;
 }
 /**
@@ -489,6 +535,13 @@ export interface Scored {
   seat: number;
   type: 'scored';
   why: Text;
+}
+/**
+ * At a table with a clock: asks for a :class:`Pong`, by which the way is measured that the clock does not count.
+ */
+export interface Ping {
+  n: number;
+  type: 'ping';
 }
 /**
  * What a move would do for certain, before Nature or anybody else acts.
@@ -573,6 +626,7 @@ export interface NewStudy {
  * Asks for a table.
  */
 export interface NewTable {
+  clock?: Pace | null;
   coach?: boolean;
   dealing?: 'koloda' | 'person';
   fair?: boolean;

@@ -1,0 +1,102 @@
+"""Watches the clocks, and clears away tables that nobody comes back to.
+
+Every server of a store watches all of its matches. Whoever notices first writes the end; another's end is refused by the store.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Final
+
+from koloda.errors import KolodaError
+from koloda.server.clocks import MOST_LAG, milliseconds
+from koloda.server.endings import Ending
+from koloda.server.refusals import NotSaved
+from koloda.server.shelf import Shelf
+from koloda.server.store import Conflict
+from koloda.server.table import Table
+
+logger = logging.getLogger(__name__)
+
+LOOK: Final = 30.0
+"""Seconds between looks for clocks that run out in the next minute."""
+CLEAR: Final = 3600.0
+"""Seconds between clearings."""
+_DAY = 24 * 3600 * 1000
+
+
+class Watch:
+    """Ends matches whose time is over."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+
+    def start(self) -> None:
+        """Begins to watch."""
+        self._shelf.later(self._look())
+        if self._shelf.settings.stale_days:
+            self._shelf.later(self._clear())
+
+    def close(self) -> None:
+        """Stops all timers."""
+        for timer in self._timers.values():
+            timer.cancel()
+
+    def on_turn(self, table: Table) -> None:
+        """Sets the timer of a table that was loaded or has gone on."""
+        self._set(table.id, table.clocks.due if table.clocks is not None and not table.over else 0)
+
+    def _set(self, id: str, due: int) -> None:
+        if id in self._timers:
+            self._timers.pop(id).cancel()
+        wait = (due + MOST_LAG + 1 - milliseconds()) / 1000
+        if due and wait < 2 * LOOK:
+            self._timers[id] = asyncio.get_running_loop().call_later(max(0, wait), self._ring, id)
+
+    def _ring(self, id: str) -> None:
+        self._timers.pop(id, None)
+        self._shelf.later(self._flag(id))
+
+    async def _flag(self, id: str) -> None:
+        """Ends a match if somebody's time is over; nobody can say so better than the moves in the store."""
+        try:
+            await self._shelf.catch_up(id)
+            async with self._shelf.use(id) as table:
+                await self._shelf.flag(table)
+                self.on_turn(table)
+        except NotSaved:
+            pass  # the next look tries again
+        except KolodaError:
+            await self._shelf.store.append(id, (), due=0)  # a match that cannot be read waits for nobody
+
+    async def _look(self) -> None:
+        while True:
+            with suppress(NotSaved):
+                for id, due in await self._shelf.store.due(milliseconds() + int(1000 * LOOK)):
+                    if id not in self._timers:
+                        self._set(id, due)
+            await asyncio.sleep(LOOK)
+
+    async def _clear(self) -> None:
+        while True:
+            with suppress(NotSaved):
+                await self.clear(milliseconds() - self._shelf.settings.stale_days * _DAY)
+            await asyncio.sleep(CLEAR)
+
+    async def clear(self, before: int) -> int:
+        """Ends all matches in which nothing has happened since a moment; how many."""
+        ended = 0
+        while found := await self._shelf.store.forgotten(before):
+            for id, moves in found:
+                with suppress(Conflict):  # somebody has just come back, or another server clears, too
+                    await self._shelf.store.end(id, Ending("stale", moves + 1, milliseconds()))
+                    ended += 1
+                    self._shelf.on_change(id)
+                with suppress(KolodaError):
+                    await self._shelf.catch_up(id)
+        if ended:
+            logger.info("%d tables that nobody came back to were cleared away", ended)
+        return ended

@@ -1,0 +1,174 @@
+"""Matches that people, or nobody, end before the rules do."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from koloda.server import sql
+from koloda.server.endings import Ending, ending
+from koloda.server.store import Conflict, Store, StoredMove
+from server.serving import UNLIMITED, Guest, Line, serving, settings
+
+Two = tuple[Guest, Guest]
+
+
+@pytest.fixture(params=["one server", "two servers"])
+def two(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Two]:
+    """Two guests, at one server or each at one of their own."""
+    with ExitStack() as stack:
+        shared = request.param == "two servers"
+        config = settings(tmp_path, limits=UNLIMITED, shared=shared)
+        first = stack.enter_context(serving(config))
+        second = stack.enter_context(serving(config)) if shared else first
+        yield stack.enter_context(Guest(first)), stack.enter_context(Guest(second))
+
+
+def play_one(line: Line) -> dict[str, Any]:
+    seen = line.now()
+    done = line.move(f"m{seen['table']['number']}", seen["table"]["number"], seen["scene"]["choices"][0]["move"])
+    assert done["type"] == "done", done
+    return done
+
+
+def shows(line: Line, what: str) -> dict[str, Any]:
+    """The next table in which something is told."""
+    while True:
+        table: dict[str, Any] = line.hear_of("table", 20)["table"]
+        if what in table:
+            return table
+
+
+def leave(line: Line, how: str, **more: Any) -> dict[str, Any]:
+    return line.answer("done", type="leave", id=how, how=how, **more)
+
+
+def test_who_gives_up_loses_and_nothing_moves_after(two: Two) -> None:
+    ann, ben = two
+    table = ann.new("me", "friend")
+    ben.sit(table, 1)
+    with ann.line(table) as line, ben.line(table) as bens:
+        assert line.now()["table"]["ways"] == ["abort"]
+        assert leave(line, "resign")["kind"] == "illegal_action"
+        done = play_one(line)
+        while bens.now()["table"]["number"] < done["number"]:
+            pass
+        assert bens.now()["table"]["ways"] == ["resign", "draw"]
+        assert leave(bens, "resign", seat=0)["kind"] == "no_seat"
+        assert leave(bens, "resign")["type"] == "done"
+        assert leave(bens, "resign")["type"] == "done", "said twice, done once"
+        seen = shows(line, "ending")
+        assert seen["ending"] == {"kind": "resigned", "seat": 1, "winners": [0]}
+        assert seen["over"]
+        assert "ways" not in seen
+        assert leave(bens, "abort")["kind"] == "illegal_action"
+        assert line.move("late", seen["number"], "lay 6s")["kind"] == "game_over"
+    for guest in two:
+        assert guest.get(f"/api/tables/{table}/record").json()["notes"] == ["resigned 1"]
+        assert guest.get(f"/api/tables/{table}/replay").json()["total"] == seen["number"]
+
+
+def test_before_the_first_move_either_calls_it_off(two: Two) -> None:
+    ann, ben = two
+    table = ann.new("me", "friend", fair=True)
+    ben.sit(table, 1)
+    with ann.line(table) as line, ben.line(table) as bens:
+        line.say(type="join", nonce="a")
+        assert leave(bens, "abort")["type"] == "done"
+        assert shows(line, "ending")["ending"] == {"kind": "aborted", "seat": 1}
+        bens.say(type="join", nonce="b")
+        assert bens.now()["table"]["number"] == 0, "no card is dealt any more"
+    assert ann.post(f"/api/tables/{table}/rematch", {}).status_code == 200
+
+
+def test_a_draw_takes_all_and_an_offer_is_gone_with_the_next_move_of_another(two: Two) -> None:
+    ann, ben = two
+    table = ann.new("me", "friend")
+    ben.sit(table, 1)
+    with ann.line(table) as line, ben.line(table) as bens:
+        assert leave(line, "draw")["kind"] == "illegal_action"
+        play_one(line)
+        assert leave(line, "draw")["type"] == "done"
+        assert shows(bens, "offers")["offers"] == [0]
+        assert leave(bens, "decline")["type"] == "done"
+        while "offers" in line.now()["table"]:
+            pass
+        assert leave(line, "draw")["type"] == "done"
+        shows(bens, "offers")
+        number = play_one(bens)["number"]
+        while (seen := line.now()["table"])["number"] < number:
+            pass
+        assert "offers" not in seen
+        assert leave(bens, "draw")["type"] == "done"
+        shows(line, "offers")
+        assert leave(line, "draw")["type"] == "done"
+        assert shows(bens, "ending")["ending"] == {"kind": "agreed"}
+
+
+def test_bots_agree_to_no_draw_and_those_who_watch_end_nothing(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, limits=UNLIMITED, thinkers=1)) as address, Guest(address) as ann, Guest(address) as ben:
+        table = ann.new("me", "bot last")
+        with ann.line(table) as line, ben.line(table) as watching:
+            play_one(line)
+            assert line.now()["table"]["ways"] == ["resign"]
+            assert leave(line, "draw")["kind"] == "illegal_action"
+            assert leave(watching, "resign")["kind"] == "no_seat"
+            assert leave(line, "resign")["type"] == "done"
+            assert line.now()["table"]["ending"]["winners"] == [1]
+
+
+def test_of_several_who_are_left_the_best_so_far_has_won() -> None:
+    assert Ending("resigned", 9, 1, 0).winners((50, 20, 20, 3)) == (1, 2)
+    assert Ending("time", 9, 1, 1).winners((0, 7)) == (0,)
+    assert Ending("aborted", 9, 1, 1).winners((0, 7)) == ()
+    assert ending(9, "time 1", 5) == Ending("time", 9, 5, 1)
+    assert ending(9, Ending("stale", 9, 5).words, 5) == Ending("stale", 9, 5)
+    with pytest.raises(ValueError, match="no end"):
+        ending(9, "lay 6s", 5)
+
+
+def test_a_move_and_an_end_cannot_both_be_next(tmp_path: Path) -> None:
+    config = settings(tmp_path, limits=UNLIMITED)
+    with serving(config) as address, Guest(address) as ann:
+        table = ann.new("me", "friend")
+        number = ann.info(table)["number"]
+
+    async def race() -> Sequence[object]:
+        store = Store(config.database)
+        await store.open()
+        try:
+            move = store.append(table, [StoredMove(number + 1, 0, "lay 6s", 1)])
+            return await asyncio.gather(move, store.end(table, Ending("stale", number + 1, 1)), return_exceptions=True)
+        finally:
+            await store.close()
+
+    assert sorted(type(one).__name__ for one in asyncio.run(race())) == ["Conflict", "NoneType"]
+    assert issubclass(Conflict, Exception)
+
+
+def test_tables_that_nobody_comes_back_to_are_cleared_away(tmp_path: Path) -> None:
+    long_ago, quick = 60 * 24 * 3600 * 1000, settings(tmp_path, limits=UNLIMITED)
+    with serving(quick) as address, Guest(address) as ann:
+        old, new = ann.new("me", "friend"), ann.new("me", "friend")
+        cookies = ann.http.cookies
+
+    async def age() -> None:
+        store = Store(quick.database)
+        async with store._transaction() as connection:
+            await connection.execute(sql.matches.update().where(sql.matches.c.id == old).values(made=sql.matches.c.made - long_ago))
+            await connection.execute(sql.moves.update().where(sql.moves.c.match == old).values(at=sql.moves.c.at - long_ago))
+        await store.close()
+
+    asyncio.run(age())
+    with serving(quick) as address, Guest(address) as ann:
+        ann.http.cookies = cookies
+        assert "ending" not in ann.info(new)
+        for _ in range(100):
+            if "ending" in (info := ann.info(old)):
+                break
+        assert info["ending"] == {"kind": "stale"}

@@ -155,7 +155,7 @@ async def sit_down(server: str, tables: int, tally: Tally) -> list[Person]:
     async def pair(first: Person, second: Person) -> None:
         async with gate:
             transport = httpx.AsyncHTTPTransport(local_address=first.place)
-            async with httpx.AsyncClient(transport=transport, timeout=60) as http:
+            async with httpx.AsyncClient(transport=transport, timeout=300) as http:
                 made = await first.ask(http, "/api/tables", {"game": "sloker", "options": OPTIONS, "seats": ["me", "friend"]})
                 first.table = second.table = made["id"]
                 await second.ask(http, f"/api/tables/{made['id']}/sit", {"seat": 1})

@@ -156,6 +156,46 @@ test('a refusal is told and forgotten; one for now is tried again with the same 
   expect(latest().sent).toHaveLength(1);
 });
 
+test('a table that could not be shown is asked for again', () => {
+  latest().open();
+  latest().say({ type: 'refused', id: '', kind: 'not_saved', message: '…', retry: 1 });
+  expect(heard.at(-1)).toMatchObject({ kind: 'not_saved' });
+  vi.advanceTimersByTime(1000);
+  expect(latest().sent).toEqual([
+    { type: 'join', have: 0 },
+    { type: 'join', have: 0 },
+  ]);
+});
+
+const promised = (number: number, more: object = {}) => ({
+  type: 'table',
+  table: { id: 'one', number, yours: [0], promise: { table: 'one', commitment: 'c0ffee' }, ...more },
+});
+
+test('a number is added to the shuffle once, after the promise, and the same one after a lost line', () => {
+  localStorage.clear();
+  latest().open();
+  latest().say(promised(0, { undealt: true, yours: [] }));
+  expect(latest().sent, 'who watches adds nothing').toHaveLength(1);
+  latest().say(promised(0, { undealt: true }));
+  latest().say(promised(0, { undealt: true }));
+  const added = latest().sent.slice(1) as { nonce?: string }[];
+  expect(added).toHaveLength(1);
+  expect(added[0]!.nonce).toMatch(/^[\w-]+$/);
+  expect(JSON.parse(localStorage.getItem('koloda.fair.one')!)).toEqual({
+    commitment: 'c0ffee',
+    nonce: added[0]!.nonce,
+  });
+  latest().break();
+  vi.runOnlyPendingTimers();
+  latest().open();
+  latest().say(promised(0, { undealt: true, promise: { table: 'one', commitment: 'another' } }));
+  expect(latest().sent.at(-1)).toMatchObject({ type: 'join', nonce: added[0]!.nonce });
+  expect(JSON.parse(localStorage.getItem('koloda.fair.one')!)).toMatchObject({ commitment: 'c0ffee' });
+  latest().say(promised(5));
+  expect(latest().sent).toHaveLength(2);
+});
+
 test('it goes down with the network at once and comes back with it at once', () => {
   latest().open();
   dispatchEvent(new Event('offline'));

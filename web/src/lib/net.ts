@@ -228,7 +228,7 @@ export class Line {
     this.#socket = socket;
     socket.onopen = () => {
       this.#added = false;
-      this.#send({ type: 'join', have: this.have });
+      this.#rejoin();
       for (const play of this.#unanswered.values()) this.#send(play);
     };
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as FromServer);
@@ -296,6 +296,8 @@ export class Line {
       setTimeout(() => this.#unanswered.has(play.id) && this.#send(play), 1000 * message.retry);
       return;
     }
+    // A table that could not be shown just now is asked for again.
+    if (!message.id && message.retry) setTimeout(this.#rejoin, 1000 * message.retry);
     this.#answered(message.id);
     this.listener.refused(message);
   }
@@ -326,6 +328,8 @@ export class Line {
     for (const { reject } of this.#asked.values()) reject(new ServerError('offline', 'the line was lost'));
     this.#asked.clear();
   }
+
+  #rejoin = (): void => void this.#send({ type: 'join', have: this.have });
 
   #lose = (): void => {
     this.#drop();

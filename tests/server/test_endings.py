@@ -159,7 +159,7 @@ def test_tables_that_nobody_comes_back_to_are_cleared_away(tmp_path: Path) -> No
 
     async def age() -> None:
         store = Store(quick.database)
-        async with store._transaction() as connection:
+        async with store.transaction() as connection:
             await connection.execute(sql.matches.update().where(sql.matches.c.id == old).values(made=sql.matches.c.made - long_ago))
             await connection.execute(sql.moves.update().where(sql.moves.c.match == old).values(at=sql.moves.c.at - long_ago))
         await store.close()

@@ -3,6 +3,7 @@ import type { Place } from './lib/route.svelte';
 
 export const pages = {
   lobby: () => import('./lobby/Lobby.svelte'),
+  account: () => import('./account/AccountPage.svelte'),
   table: () => import('./table/Table.svelte'),
   replay: () => import('./replay/ReplayPage.svelte'),
   puzzles: () => import('./puzzles/PuzzlePage.svelte'),

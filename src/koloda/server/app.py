@@ -19,6 +19,8 @@ from koloda.core import catalogue
 from koloda.core.catalogue import Box
 from koloda.errors import KolodaError
 from koloda.server import gauges, wire
+from koloda.server.accounting import account_handlers
+from koloda.server.accounts import Accounts
 from koloda.server.api import game_handlers, study_handlers, table_handlers, upload_handler
 from koloda.server.bots import Bots, Seeds
 from koloda.server.coaching import Coach
@@ -104,6 +106,7 @@ def create_app(settings: Settings) -> Litestar:
         *study_handlers(studies, door),
         upload_handler(boxes, thinkers, settings.patience, door),
         referee_handler(boxes, door),
+        *account_handlers(Accounts(shelf, settings), door),
     ]
     api = Router(
         "/api",

@@ -28,8 +28,7 @@ class Leaving:
         await self._shelf.whole(self._leave(id, screen, wish))
 
     async def _leave(self, id: str, screen: Screen, wish: wire_ends.Leave) -> None:
-        if self._shelf.settings.shared:  # what is offered or over may stand in the store only
-            await self._shelf.catch_up(id)
+        await self._shelf.catch_up(id)  # what is offered or over may stand in the store only
         async with self._shelf.use(id) as table:
             viewer, seat = table.player(screen.guest)
             if wish.seat is not None:

@@ -44,6 +44,9 @@ class Limits:
     thoughts: Rate = Rate(1, 20)
     """Reviews, and replays of records that people bring, which take long."""
     thoughts_of_address: Rate = Rate(5, 100)
+    passwords: Rate = Rate(10 / 3600, 10)
+    """Tries of one account."""
+    passwords_of_address: Rate = Rate(100 / 3600, 100)
     sockets: int = 24
     """Of one guest at a time."""
     sockets_of_address: int = 1000

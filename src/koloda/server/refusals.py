@@ -60,6 +60,20 @@ class SeatTaken(ServerRefusal):
     status = 409
 
 
+class NameTaken(ServerRefusal):
+    """An account of a name that another one has."""
+
+    kind = "name_taken"
+    status = 409
+
+
+class WrongPassword(ServerRefusal):
+    """No account of this name has this password."""
+
+    kind = "wrong_password"
+    status = 403
+
+
 class NoSeat(ServerRefusal):
     """A move by a spectator."""
 

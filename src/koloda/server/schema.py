@@ -13,7 +13,7 @@ import msgspec
 
 from koloda.coach.review import Review
 from koloda.core.ruling import Ruling
-from koloda.server import wire, wire_studies, wire_workshop
+from koloda.server import wire, wire_accounts, wire_studies, wire_workshop
 
 FROM_CLIENT = get_args(wire.FromClient)
 FROM_SERVER = get_args(wire.FromServer)
@@ -32,6 +32,11 @@ WIRE = (
     wire_studies.StudyKey,
     wire_studies.StudyInfo,
     wire_workshop.WorkshopInfo,
+    wire_accounts.AccountInfo,
+    wire_accounts.Credentials,
+    wire_accounts.NewName,
+    wire_accounts.NewPassword,
+    wire_accounts.Goodbye,
     Review,
     Ruling,
     *FROM_CLIENT,

@@ -231,8 +231,8 @@ class Shelf:
         return [id for id, mark in marks.items() if shown[id].match is not None and shown[id].mark != mark]
 
     async def catch_up(self, id: str) -> None:
-        """Takes and shows what other servers have done at a table, if it is in memory here."""
-        if id not in self._tables:
+        """Takes and shows what other servers have done at a table, if there are others and it is in memory here."""
+        if id not in self._tables or not self.settings.shared:
             return
         async with self.use(id) as table:
             stored = await self.store.load(id, table.number)
@@ -257,6 +257,17 @@ class Shelf:
             if changed or table.over:
                 await self.look_around(table)
                 showing.show(table)
+
+    async def reread(self, id: str) -> None:
+        """Takes a table anew from the store, if it is in memory here, and lets the other servers do so."""
+        table = self._tables.get(id)
+        if table is not None:
+            async with table.lock:
+                table.forget()
+            with suppress(ServerRefusal):
+                async with self.use(id):
+                    pass
+        self.on_change(id)
 
     async def ready(self) -> None:
         """Waits until all games are warm."""

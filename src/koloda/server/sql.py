@@ -52,7 +52,7 @@ seats = sa.Table(
     sa.Column("match", sa.ForeignKey("matches.id"), primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True),
     sa.Column("kind", sa.String(10), nullable=False),
-    sa.Column("who", sa.String(60), nullable=False),
+    sa.Column("who", sa.String(60), nullable=False, index=True),
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("nonce", sa.String(64)),
     sa.Column("draw", sa.Integer, nullable=False, server_default="0"),
@@ -80,6 +80,16 @@ results = sa.Table(
     sa.Column("guest", sa.String(60), nullable=False, index=True),
     sa.Column("score", sa.BigInteger, nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
+)
+
+accounts = sa.Table(
+    "accounts",
+    metadata,
+    sa.Column("guest", sa.String(60), primary_key=True),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("key", sa.String(200), nullable=False, unique=True),
+    sa.Column("password", sa.String(200), nullable=False),
+    sa.Column("made", sa.BigInteger, nullable=False),
 )
 
 FIRST = {

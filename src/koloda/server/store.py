@@ -175,20 +175,20 @@ class Store:
 
     async def check(self) -> None:
         """Raises NotSaved unless the database answers."""
-        async with self._transaction() as connection:
+        async with self.transaction() as connection:
             await connection.execute(sa.select(1))
 
     async def fact(self, name: str, make: Callable[[], bytes]) -> bytes:
         """A fact about this server, such as the key of its cookies; made and kept when it is first asked for."""
         query = sa.select(sql.facts.c.value).where(sql.facts.c.name == name)
         try:
-            async with self._transaction() as connection:
+            async with self.transaction() as connection:
                 value = await connection.scalar(query)
                 if value is None:
                     value = make()
                     await connection.execute(sql.facts.insert().values(name=name, value=value))
         except Conflict:  # another process has just made it
-            async with self._transaction() as connection:
+            async with self.transaction() as connection:
                 value = (await connection.execute(query)).scalar_one()
         return bytes(value)
 
@@ -198,7 +198,7 @@ class Store:
         Raises:
             Conflict: one of them is the second rematch of another, or there already.
         """
-        async with self._transaction() as connection:
+        async with self.transaction() as connection:
             for stored in matches:
                 match = stored.match
                 clock = None if match.clock is None else msgspec.json.encode(match.clock).decode()
@@ -210,7 +210,7 @@ class Store:
 
     async def load(self, match: str, after: int = 0) -> Stored | None:
         """A match as it stands, with its moves after so many; ``None``: there is none of this id."""
-        async with self._transaction() as connection:
+        async with self.transaction() as connection:
             row = (await connection.execute(sa.select(sql.matches).where(sql.matches.c.id == match))).mappings().one_or_none()
             if row is None:
                 return None
@@ -240,7 +240,7 @@ class Store:
         Raises:
             Conflict: one of the numbers, or the action, is there already.
         """
-        async with self._transaction() as connection:
+        async with self.transaction() as connection:
             await connection.execute(sql.moves.insert(), _rows(match, moves))
             if results:
                 await connection.execute(sql.results.insert(), _rows(match, results))
@@ -258,7 +258,7 @@ class Store:
     async def due(self, before: int) -> list[tuple[str, int]]:
         """Matches in which a clock runs out before a moment, and when, the first first; at most 1,000."""
         query = sa.select(sql.matches.c.id, sql.matches.c.due).where(sql.matches.c.due > 0, sql.matches.c.due < before)
-        async with self._transaction() as connection:
+        async with self.transaction() as connection:
             found = await connection.execute(query.order_by(sql.matches.c.due).limit(1000))
             return [(id, due) for id, due in found]
 
@@ -269,13 +269,13 @@ class Store:
         lately = sa.exists().where(sql.moves.c.match == own, (sql.moves.c.at >= before) | (sql.moves.c.seat == HOUSE))
         finished = sa.exists().where(sql.results.c.match == own)
         query = sa.select(own, count).where(sql.matches.c.made < before, sql.matches.c.due == 0, ~lately, ~finished)
-        async with self._transaction() as connection:
+        async with self.transaction() as connection:
             return [(id, number) for id, number in await connection.execute(query.limit(1000))]
 
     async def offer_draw(self, match: str, seats: Sequence[Seat], number: int) -> None:
         """Keeps that these seats offer a draw after so many moves, or (0) do not any more."""
         change = sql.seats.update().where(sql.seats.c.match == match, sql.seats.c.seat.in_(seats)).values(draw=number)
-        async with self._transaction() as connection:
+        async with self.transaction() as connection:
             await connection.execute(change)
 
     async def marks(self, matches: Sequence[str]) -> dict[str, Mark]:
@@ -290,18 +290,18 @@ class Store:
             sa.select(sa.func.coalesce(sa.func.sum(sql.seats.c.draw), 0)).where(sql.seats.c.match == own),
         )
         query = sa.select(own, *(count.scalar_subquery() for count in counts)).where(own.in_(matches))
-        async with self._transaction() as connection:
+        async with self.transaction() as connection:
             return {id: Mark(*counted) for id, *counted in await connection.execute(query)}
 
     async def rematch(self, match: str) -> str | None:
         """The id of the rematch of a match."""
-        async with self._transaction() as connection:
+        async with self.transaction() as connection:
             found: str | None = await connection.scalar(sa.select(sql.matches.c.id).where(sql.matches.c.rematch_of == match))
         return found
 
     async def other(self, match: str) -> Other:
         """How the other match of a duel stands; a duel's matches have one seat each."""
-        async with self._transaction() as connection:
+        async with self.transaction() as connection:
             (seat,) = _structs(StoredSeat, await connection.execute(sa.select(sql.seats).where(sql.seats.c.match == match)))
             score = await connection.scalar(sa.select(sql.results.c.score).where(sql.results.c.match == match))
             end = await connection.scalar(sa.select(sql.moves.c.at).where(sql.moves.c.match == match, sql.moves.c.seat == HOUSE))
@@ -312,7 +312,7 @@ class Store:
         same = (sql.matches.c.game == match.game, sql.matches.c.version == match.version, sql.matches.c.options == _plain(match.options))
         plain = (~sql.matches.c.coach, ~sql.matches.c.lesson, sql.matches.c.dealing == "koloda")
         query = sa.select(sa.func.max(sql.results.c.score)).join(sql.matches, sql.matches.c.id == sql.results.c.match)
-        async with self._transaction() as connection:
+        async with self.transaction() as connection:
             found: int | None = await connection.scalar(
                 query.where(sql.results.c.guest == guest, sql.results.c.at <= match.made, *same, *plain)
             )
@@ -321,7 +321,7 @@ class Store:
     async def sit(self, match: str, seat: StoredSeat) -> bool:
         """Gives an open seat to somebody; false: it was not open any more."""
         change = sql.seats.update().where(sql.seats.c.match == match, sql.seats.c.seat == seat.seat, sql.seats.c.kind == "open")
-        async with self._transaction() as connection:
+        async with self.transaction() as connection:
             done = await connection.execute(change.values(kind=seat.kind, who=seat.who, name=seat.name))
         return done.rowcount == 1
 
@@ -330,11 +330,16 @@ class Store:
         change = sql.seats.update().where(
             sql.seats.c.match == match, sql.seats.c.who == guest, sql.seats.c.kind == "person", sql.seats.c.nonce.is_(None)
         )
-        async with self._transaction() as connection:
+        async with self.transaction() as connection:
             await connection.execute(change.values(nonce=nonce))
 
     @asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[AsyncConnection]:
+    async def transaction(self) -> AsyncIterator[AsyncConnection]:
+        """A connection on which all is done or nothing.
+
+        Raises:
+            Conflict: something is there already that there can be once.
+        """
         try:
             async with self._engine.begin() as connection:
                 yield connection

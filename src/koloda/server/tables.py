@@ -36,6 +36,7 @@ class Tables:
 
     async def info(self, id: str, guest: str) -> wire.TableInfo:
         """A table as a guest sees it."""
+        await self._shelf.catch_up(id)
         async with self._shelf.use(id) as table:
             await self._look_around(table)
             return showing.info(table, table.viewer(guest))
@@ -91,6 +92,7 @@ class Tables:
 
     async def join(self, id: str, screen: Screen, have: int, nonce: str | None = None) -> None:
         """Lets a screen follow a table from now on; its first messages are on their way when this returns."""
+        await self._shelf.catch_up(id)
         async with self._shelf.use(id) as table:
             await self._look_around(table)
             if nonce is not None:

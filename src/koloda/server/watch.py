@@ -94,9 +94,7 @@ class Watch:
                 with suppress(Conflict):  # somebody has just come back, or another server clears, too
                     await self._shelf.store.end(id, Ending("stale", moves + 1, milliseconds()))
                     ended += 1
-                    self._shelf.on_change(id)
-                with suppress(KolodaError):
-                    await self._shelf.catch_up(id)
+                await self._shelf.reread(id)
         if ended:
             logger.info("%d tables that nobody came back to were cleared away", ended)
         return ended

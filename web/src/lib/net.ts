@@ -1,6 +1,7 @@
 /** The way to the server: a few requests, and a line to a table that survives lost connections. */
 import { drop, keep, kept, recall, remember } from './memory';
 import type {
+  AccountInfo,
   Advice,
   Deals,
   Done,
@@ -100,6 +101,11 @@ export const openTable = (wish: NewTable) => json<TableInfo>(tables, wish);
 export const sitDown = (table: string, wish: Sit) => json<TableInfo>(`${at(table)}/sit`, wish);
 /** The table of the next match, everybody one seat on; whoever asks, it is the same one. */
 export const playAgain = (table: string) => json<TableInfo>(`${at(table)}/rematch`, {});
+export type AccountChange = '' | 'in' | 'out' | 'name' | 'password' | 'delete';
+export const accountNow = () => json<AccountInfo>('/api/account');
+/** Begins an account, signs in or out, or changes it. */
+export const changeAccount = (what: AccountChange, body: object) =>
+  json<AccountInfo>(`/api/account${what && '/'}${what}`, body);
 export const dealsOf = (table: string) => json<Deals>(`${at(table)}/deals`);
 export const lookBack = (table: string) => json<Review>(`${at(table)}/review`);
 /** So many moves of a match after its first `start`. */

@@ -1,5 +1,6 @@
 /** Where we are: the lobby, a table, a match looked at again (of a table, or from a record), a game's puzzles, how it plays, its referee, or its rules. */
 export type Place =
+  | { page: 'account' }
   | { page: 'lobby' }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string | null; at: number }
@@ -22,6 +23,7 @@ export function read(path: string, search = ''): Place {
   if (page === 'missions' && name) return { page: 'missions', game: decoded(name) };
   if (page === 'referee' && name) return { page: 'referee', game: decoded(name) };
   if (page === 'rules' && name) return { page: 'rules', game: decoded(name) };
+  if (page === 'account') return { page };
   return { page: 'lobby' };
 }
 

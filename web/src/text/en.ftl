@@ -513,3 +513,30 @@ ending-time = { $name } ran out of time.
 ending-time-you = Your time is up.
 ending-agreed = A draw by agreement.
 ending-stale = Nobody came back to this table, so the match is closed.
+
+## Accounts
+
+account = Account
+account-about = You need no account to play. With one you find your matches again on every machine; what you have played in this browser comes along.
+account-name = Name
+account-password = Password
+account-no-reset = Eight characters or more. Keep it well: nobody here can send you another one.
+account-in = Sign in
+account-begin = Begin an account
+account-none = I have no account yet
+account-have = I have an account
+account-hello = Hello, { $name }!
+account-kept = Whatever you play here is kept for you.
+account-rename = Change the name
+account-renamed = The name is changed.
+account-new-password = Change the password
+account-old = Password so far
+account-new = New password
+account-elsewhere = Everywhere else you will be signed out.
+account-renewed = The password is changed.
+account-delete = Delete the account
+account-delete-about = Your name goes from all tables, and you cannot return to your matches.
+account-deleted = The account is deleted.
+account-out = Sign out
+refused-name_taken = Somebody else has this name.
+refused-wrong_password = Name and password do not fit together.

@@ -546,3 +546,30 @@ ending-time = Время вышло: { $name }.
 ending-time-you = Твоё время вышло.
 ending-agreed = Ничья по согласию.
 ending-stale = К этому столу никто не вернулся, партия закрыта.
+
+## Учётная запись
+
+account = Учётная запись
+account-about = Чтобы играть, она не нужна. С ней ты найдёшь свои партии на любом устройстве; сыгранное в этом браузере останется с тобой.
+account-name = Имя
+account-password = Пароль
+account-no-reset = Не меньше восьми знаков. Береги его: прислать новый здесь некому.
+account-in = Войти
+account-begin = Завести запись
+account-none = У меня ещё нет записи
+account-have = У меня уже есть запись
+account-hello = Привет, { $name }!
+account-kept = Всё, что ты играешь здесь, хранится для тебя.
+account-rename = Сменить имя
+account-renamed = Имя изменено.
+account-new-password = Сменить пароль
+account-old = Прежний пароль
+account-new = Новый пароль
+account-elsewhere = На других устройствах нужно будет войти заново.
+account-renewed = Пароль изменён.
+account-delete = Удалить запись
+account-delete-about = Твоё имя исчезнет со всех столов, и вернуться к своим партиям будет нельзя.
+account-deleted = Запись удалена.
+account-out = Выйти
+refused-name_taken = Это имя уже занято.
+refused-wrong_password = Имя и пароль не подходят друг к другу.

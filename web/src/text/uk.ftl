@@ -546,3 +546,30 @@ ending-time = Час вийшов: { $name }.
 ending-time-you = Твій час вийшов.
 ending-agreed = Нічия за згодою.
 ending-stale = До цього столу ніхто не повернувся, партію закрито.
+
+## Обліковий запис
+
+account = Обліковий запис
+account-about = Щоб грати, він не потрібен. З ним ти знайдеш свої партії на будь-якому пристрої; зігране в цьому браузері залишиться з тобою.
+account-name = Ім’я
+account-password = Пароль
+account-no-reset = Щонайменше вісім знаків. Бережи його: надіслати новий тут нікому.
+account-in = Увійти
+account-begin = Створити запис
+account-none = У мене ще немає запису
+account-have = У мене вже є запис
+account-hello = Привіт, { $name }!
+account-kept = Усе, що ти граєш тут, зберігається для тебе.
+account-rename = Змінити ім’я
+account-renamed = Ім’я змінено.
+account-new-password = Змінити пароль
+account-old = Попередній пароль
+account-new = Новий пароль
+account-elsewhere = На інших пристроях доведеться увійти знову.
+account-renewed = Пароль змінено.
+account-delete = Видалити запис
+account-delete-about = Твоє ім’я зникне з усіх столів, і повернутися до своїх партій буде неможливо.
+account-deleted = Запис видалено.
+account-out = Вийти
+refused-name_taken = Це ім’я вже зайняте.
+refused-wrong_password = Ім’я і пароль не підходять одне до одного.

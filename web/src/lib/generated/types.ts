@@ -23,6 +23,12 @@ export interface Account {
   seat: number;
 }
 /**
+ * Whether the visitor is signed in.
+ */
+export interface AccountInfo {
+  name?: string;
+}
+/**
  * What the moves of the viewer's seat are worth after move ``number``; nothing where there is nothing to choose by.
  */
 export interface Advice {
@@ -118,6 +124,13 @@ export interface Sector {
 export interface Closed {
   text: Text;
   type: 'closed';
+}
+/**
+ * Begins an account, or signs in to one.
+ */
+export interface Credentials {
+  name: string;
+  password: string;
 }
 /**
  * What whoever deals is to type in: cards (``deal Ah 7c``), or a fact (``tell 17``).
@@ -591,6 +604,12 @@ export interface PresetInfo {
   };
 }
 /**
+ * Deletes the account.
+ */
+export interface Goodbye {
+  password: string;
+}
+/**
  * The missions of a set, and how many different ones there are of this kind.
  */
 export interface MissionSet {
@@ -606,6 +625,19 @@ export interface Moment {
   number: number;
   scores: number[];
   seat: number;
+}
+/**
+ * Calls the account otherwise.
+ */
+export interface NewName {
+  name: string;
+}
+/**
+ * Gives the account another password; everybody else who is signed in to it is so no more.
+ */
+export interface NewPassword {
+  new: string;
+  old: string;
 }
 /**
  * Asks for a playtest of a form of a game.

@@ -1,0 +1,183 @@
+"""Accounts, for those who want one: a name and a password by which a guest is known again on another machine.
+
+An account is a guest's id under a name. So whatever a guest has played is the account's from the start; who signs in takes along what
+was played before in that browser; and a new password gives the account a new id, so that cookies of before are nobody's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import unicodedata
+from typing import Any, Final
+
+import sqlalchemy as sa
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerifyMismatchError
+
+from koloda.server import sql
+from koloda.server.clocks import milliseconds
+from koloda.server.limits import Buckets
+from koloda.server.refusals import BadMessage, NameTaken, NotFound, WrongPassword
+from koloda.server.seating import name as printable
+from koloda.server.settings import Settings
+from koloda.server.shelf import Shelf
+from koloda.server.store import Conflict, Store
+
+AT_ONCE: Final = 2
+"""How many passwords are worked on at the same time: each takes memory."""
+
+_hasher = PasswordHasher(time_cost=3, memory_cost=19 * 1024, parallelism=1)
+
+
+def key_of(name: str) -> str:
+    """What must be different in different names: letters that look alike in another width or case are the same."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+class Accounts:
+    """The accounts of a store."""
+
+    def __init__(self, shelf: Shelf, settings: Settings) -> None:
+        self._shelf = shelf
+        self._store: Store = shelf.store
+        self._entropy = settings.entropy
+        self._tries = Buckets(settings.limits.passwords, "passwords")
+        self._tries_of_address = Buckets(settings.limits.passwords_of_address, "passwords")
+        self._work = asyncio.Semaphore(AT_ONCE)
+
+    async def name(self, guest: str) -> str:
+        """The name of a guest's account; empty: they have none."""
+        return str(await self._one(sa.select(sql.accounts.c.name).where(sql.accounts.c.guest == guest)) or "")
+
+    async def begin(self, guest: str, address: str, name: str, password: str) -> None:
+        """Makes a guest's account.
+
+        Raises:
+            TooFast: too many tries.
+            BadMessage: a name without anything that can be printed; or the guest has an account.
+            NameTaken: another account is called so.
+        """
+        self._tries_of_address.take(address)
+        name = _checked(name)
+        if await self.name(guest):
+            raise BadMessage("you are signed in to an account")
+        hashed = await self._hash(password)
+        row = {"guest": guest, "name": name, "key": key_of(name), "password": hashed, "made": milliseconds()}
+        await self._change(sql.accounts.insert().values(row))
+
+    async def sign_in(self, guest: str, address: str, name: str, password: str) -> str:
+        """The id of the account; what the guest has played is the account's from now on, unless the guest has one of their own.
+
+        Raises:
+            TooFast: too many tries.
+            WrongPassword: there is no such account, or it has another password.
+        """
+        self._tries_of_address.take(address)
+        self._tries.take(key_of(name))
+        account = await self._check(sql.accounts.c.key == key_of(name), password)
+        if account != guest and not await self.name(guest):
+            await self._move(guest, account)
+        return account
+
+    async def rename(self, guest: str, name: str) -> None:
+        """Calls a guest's account otherwise.
+
+        Raises:
+            NotFound: the guest has none.
+            NameTaken: another account is called so.
+        """
+        name = _checked(name)
+        await self._change(sql.accounts.update().where(sql.accounts.c.guest == guest).values(name=name, key=key_of(name)))
+
+    async def new_password(self, guest: str, old: str, new: str) -> str:
+        """Gives the account another password and another id, which it answers with: who else is signed in is so no more.
+
+        Raises:
+            TooFast: too many tries.
+            WrongPassword: the old one is another, or there is no account.
+        """
+        self._tries.take(guest)
+        await self._check(sql.accounts.c.guest == guest, old)
+        hashed, fresh = await self._hash(new), self._entropy(16).hex()
+        await self._change(sql.accounts.update().where(sql.accounts.c.guest == guest).values(guest=fresh, password=hashed))
+        await self._move(guest, fresh)
+        return fresh
+
+    async def delete(self, guest: str, password: str) -> str:
+        """Deletes a guest's account and their name at all tables; the id of whoever they are now.
+
+        Raises:
+            TooFast: too many tries.
+            WrongPassword: it is another, or there is no account.
+        """
+        self._tries.take(guest)
+        await self._check(sql.accounts.c.guest == guest, password)
+        await self._change(sql.accounts.delete().where(sql.accounts.c.guest == guest))
+        await self._move(guest, self._entropy(16).hex(), nameless=True)
+        return self.stranger()
+
+    def stranger(self) -> str:
+        """The id of somebody who has never been here."""
+        return self._entropy(16).hex()
+
+    async def _check(self, whose: sa.ColumnElement[bool], password: str) -> str:
+        """The id of an account whose password this is; it takes as long if there is none.
+
+        Raises:
+            WrongPassword: it is another, or there is no account.
+        """
+        async with self._store.transaction() as connection:
+            row = (await connection.execute(sa.select(sql.accounts.c.guest, sql.accounts.c.password).where(whose))).one_or_none()
+        async with self._work:
+            right = await asyncio.to_thread(_fits, row.password if row is not None else _NOBODYS, password)
+        if row is None or not right:
+            raise WrongPassword("there is no account of this name with this password")
+        return str(row.guest)
+
+    async def _hash(self, password: str) -> str:
+        async with self._work:
+            return await asyncio.to_thread(_hasher.hash, password)
+
+    async def _move(self, old: str, new: str, *, nameless: bool = False) -> None:
+        """Gives all that one id has played to another."""
+        seats, matches, results = sql.seats, sql.matches, sql.results
+        own = (seats.c.who == old, seats.c.kind == "person")
+        async with self._store.transaction() as connection:
+            tables = list(await connection.scalars(sa.select(seats.c.match).where(*own).distinct()))
+            change = {"who": new, "name": ""} if nameless else {"who": new}
+            await connection.execute(seats.update().where(*own).values(change))
+            await connection.execute(matches.update().where(matches.c.host == old).values(host=new))
+            await connection.execute(results.update().where(results.c.guest == old).values(guest=new))
+        for table in tables:
+            await self._shelf.reread(table)
+
+    async def _change(self, change: Any) -> None:
+        try:
+            async with self._store.transaction() as connection:
+                done = await connection.execute(change)
+        except Conflict:
+            raise NameTaken("another account is called so") from None
+        if done.rowcount != 1:
+            raise NotFound("you are not signed in to an account")
+
+    async def _one(self, query: sa.Select[Any]) -> Any:
+        async with self._store.transaction() as connection:
+            return await connection.scalar(query)
+
+
+def _checked(name: str) -> str:
+    found = printable(name)
+    if not found:
+        raise BadMessage("a name has letters")
+    return found
+
+
+def _fits(hashed: str, password: str) -> bool:
+    try:
+        return _hasher.verify(hashed, password)
+    except (VerifyMismatchError, InvalidHashError):
+        return False
+
+
+_NOBODYS = _hasher.hash("")
+"""Tried for those who have no account, so that it takes as long."""

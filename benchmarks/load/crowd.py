@@ -14,8 +14,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-OPTIONS = {"variant": "pro", "avalanche": True, "deals": 60}
-"""A long match in which nearly every move has Nature deal: one action is about three moves."""
+OPTIONS = {"variant": "pro", "deals": 30}
+"""A long match in which every move has Nature deal: one action is two moves or three."""
 AT_ONE_ADDRESS = 100
 """People who come from one address, so that no address reaches its limits."""
 

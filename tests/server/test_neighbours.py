@@ -122,3 +122,18 @@ def test_processes_serve_together_and_are_replaced(tmp_path: Path) -> None:
         finally:
             server.send_signal(signal.SIGTERM)
             assert server.wait(30) == 0
+
+
+def test_a_server_at_which_nobody_looks_knows_how_a_table_stands(two: tuple[Guest, Guest]) -> None:
+    ann, elsewhere = two
+    elsewhere.http.cookies = ann.http.cookies
+    table = ann.new("me", "me")
+    assert elsewhere.info(table)["number"] == ann.info(table)["number"]
+    with ann.line(table) as line:
+        while not (seen := line.now())["table"]["over"]:
+            assert line.move(f"m{seen['table']['number']}", seen["table"]["number"], seen["scene"]["choices"][0]["move"])["type"] == "done"
+    assert elsewhere.info(table)["over"]
+    assert elsewhere.get(f"/api/tables/{table}/record").content == ann.get(f"/api/tables/{table}/record").content
+    assert elsewhere.get(f"/api/tables/{table}/deals").status_code == 200
+    again = elsewhere.post(f"/api/tables/{table}/rematch", {}).json()["id"]
+    assert ann.post(f"/api/tables/{table}/rematch", {}).json()["id"] == again

@@ -6,12 +6,11 @@ import asyncio
 import hashlib
 import hmac
 import logging
-from contextlib import suppress
 
 from koloda.core.bot import Budget
 from koloda.core.seat import Seat
 from koloda.server import gauges
-from koloda.server.refusals import ServerRefusal
+from koloda.server.refusals import NotSaved, ServerRefusal
 from koloda.server.shelf import Shelf
 from koloda.server.table import Table
 from koloda.server.thinkers import Thinkers, ThinkingFailed
@@ -61,13 +60,19 @@ class Bots:
                 self._shelf.later(self._move_until_made(table.id, seat))
 
     async def _stand_in(self, id: str, number: int) -> None:
-        """Wakes the bots of a table after all if whoever should have done it has not."""
+        """Wakes the bots of a table after all if whoever should have done it has not, however often the store fails."""
         await asyncio.sleep(self._shelf.settings.bot_seconds + self._shelf.settings.patience)
-        with suppress(ServerRefusal):
-            await self._shelf.catch_up(id)
-            async with self._shelf.use(id) as table:
-                if table.number == number:
-                    self.wake(table)
+        while True:
+            try:
+                async with self._shelf.fresh(id) as table:
+                    if table.number == number:
+                        self.wake(table)
+            except NotSaved:
+                await asyncio.sleep(_PAUSE)
+            except ServerRefusal:
+                return
+            else:
+                return
 
     async def _move_until_made(self, id: str, seat: Seat) -> None:
         """Makes a bot's move, however often the store or the game fails."""

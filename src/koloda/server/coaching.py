@@ -59,7 +59,7 @@ class Coach:
             Closed: a duel that others play.
             NoAdvice: the game has no adviser; or it failed.
         """
-        async with self._shelf.use(id) as table:
+        async with self._shelf.fresh(id) as table:
             if table.box.adviser is None:
                 raise NoAdvice(f"nobody knows what moves are worth in {table.box.game.id}")
             asked = {turn.number: self._worths(table, turn) for turn in await asyncio.to_thread(_turns, table, guest)}

@@ -111,6 +111,14 @@ class Shelf:
             table.users -= 1
             self._trim(table)
 
+    @asynccontextmanager
+    async def fresh(self, id: str) -> AsyncIterator[Table]:
+        """As :meth:`use`, with all that other servers have done before, which a table that nobody looks at here need not have heard of."""
+        if self.settings.shared:
+            await self.catch_up(id)
+        async with self.use(id) as table:
+            yield table
+
     def begun(self, made: StoredMatch, seats: Sequence[StoredSeat]) -> Stored:
         """A new match as the store keeps it, with its first cards dealt unless they wait for nonces."""
         box, stored = self.box(made.game), Stored(made, tuple(seats), ())

@@ -36,8 +36,7 @@ class Tables:
 
     async def info(self, id: str, guest: str) -> wire.TableInfo:
         """A table as a guest sees it."""
-        await self._shelf.catch_up(id)
-        async with self._shelf.use(id) as table:
+        async with self._shelf.fresh(id) as table:
             await self._look_around(table)
             return showing.info(table, table.viewer(guest))
 
@@ -64,7 +63,7 @@ class Tables:
         Raises:
             Closed: a duel that others play.
         """
-        async with self._shelf.use(id) as table:
+        async with self._shelf.fresh(id) as table:
             return await asyncio.to_thread(table.record, table.open_to(guest).eyes)
 
     async def replay(self, id: str, guest: str, start: int, count: int) -> wire.Replay:
@@ -73,7 +72,7 @@ class Tables:
         Raises:
             Closed: a duel that others play.
         """
-        async with self._shelf.use(id) as table:
+        async with self._shelf.fresh(id) as table:
             return await asyncio.to_thread(showing.replay, table, table.open_to(guest), start, count)
 
     async def deals(self, id: str, guest: str) -> wire.Deals:
@@ -82,7 +81,7 @@ class Tables:
         Raises:
             Outdated: it is not over, or the server did not deal.
         """
-        async with self._shelf.use(id) as table:
+        async with self._shelf.fresh(id) as table:
             table.open_to(guest)
             promise, match = table.promise, table.playing
             if promise is None or not promise.secret:
@@ -92,8 +91,7 @@ class Tables:
 
     async def join(self, id: str, screen: Screen, have: int, nonce: str | None = None) -> None:
         """Lets a screen follow a table from now on; its first messages are on their way when this returns."""
-        await self._shelf.catch_up(id)
-        async with self._shelf.use(id) as table:
+        async with self._shelf.fresh(id) as table:
             await self._look_around(table)
             if nonce is not None:
                 await self._shelf.add_nonce(table, screen.guest, nonce)
@@ -144,7 +142,7 @@ class Tables:
             return showing.info(table, table.viewer(guest))
 
     async def _sit(self, id: str, guest: str, sit: wire.Sit) -> wire.TableInfo:
-        async with self._shelf.use(id) as table:
+        async with self._shelf.fresh(id) as table:
             await self._look_around(table)
             if table.seats_of(guest):
                 raise SeatTaken("you have a seat at this table")
@@ -167,7 +165,7 @@ class Tables:
             return showing.info(table, table.viewer(guest))
 
     async def _rematch(self, id: str, guest: str) -> wire.TableInfo:
-        async with self._shelf.use(id) as table:
+        async with self._shelf.fresh(id) as table:
             await self._look_around(table)
             table.player(guest)
             if not (table.over and table.duel_over):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Annotated, Final, Literal
 
 from msgspec import UNSET, Meta, UnsetType
@@ -50,6 +51,11 @@ CHIPS: Final[Mapping[int, Mapping[str, int]]] = {
 """What a row of each class pays, by the number of cards in the deck, in the order of the table of section 7."""
 
 _DECKS: Final[Mapping[int, Deck]] = {52: DECK_52, 65: DECK_65}
+
+
+@cache  # asked for dozens of times in every action
+def _after(dealer: Seat, seats: int) -> tuple[Seat, ...]:
+    return tuple((dealer + place) % seats for place in range(1, seats))
 
 
 class Options(CoreOptions, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -122,8 +128,7 @@ class Options(CoreOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         """The players of a deal in the order in which they call (section 4)."""
         if self.seats == 1:
             return (0,)
-        dealer = self.dealer(deal)
-        return tuple((dealer + place) % self.seats for place in range(1, self.seats))
+        return _after(self.dealer(deal), self.seats)
 
     def pay(self, hand: str) -> int:
         """The chips for a row of this class."""

@@ -23,6 +23,14 @@ def test_import_brings_nothing_heavy() -> None:
     assert answer.stdout.strip() == "[]"
 
 
+def test_what_is_installed_for_playing_is_enough_to_serve() -> None:
+    """`make play` installs no extras; the server and the command start without them."""
+    extras = {"altair", "distributed", "gymnasium", "pettingzoo", "pyarrow", "pyspiel", "vl_convert"}
+    code = f"import sys; sys.modules |= dict.fromkeys({extras}); import koloda.server.run, koloda.server.workshop, koloda.cli.app"
+    answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert answer.returncode == 0, answer.stderr
+
+
 def test_what_the_package_offers_is_small_and_there() -> None:
     """Every name is what its room calls so, and has something to say about itself."""
     assert len(koloda.__all__) == len(set(koloda.__all__)) <= 12

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
 from pathlib import Path
-from typing import Any, Final, ParamSpec, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar, cast
 
 import numpy as np
 from msgspec import Struct
@@ -19,9 +19,11 @@ from koloda.core import catalogue
 from koloda.errors import KolodaError
 from koloda.lab import stats
 from koloda.lab.playing import play_block
-from koloda.lab.store import Folder
 from koloda.lab.study import Arm, BadStudy, Block, Study, arms, blocks, deals_of, read_file
 from koloda.lab.table import Counts, Numbers, Table
+
+if TYPE_CHECKING:
+    from koloda.lab.store import Folder
 
 ATTEMPTS: Final = 3
 """A part that failed is given to somebody else so often before the study is given up."""
@@ -181,6 +183,13 @@ def run(study: Study, play: Executor, folder: Path | None = None, progress: Repo
     return going.games(going.needed())
 
 
+def _opened(folder: Path, study: Study) -> Folder:
+    # Imported here: a server plays studies too, keeps none, and is installed without what writes Parquet.
+    from koloda.lab.store import Folder
+
+    return Folder(folder, study)
+
+
 class _Going:
     """A study on its way."""
 
@@ -188,7 +197,7 @@ class _Going:
         self.study, self.play = study, play
         self.arms = arms(study)
         self.parts = blocks(study, self.arms)
-        self.kept = None if folder is None else Folder(folder, study)
+        self.kept = None if folder is None else _opened(folder, study)
         self.found = {part: self.kept.get(part) for part in self.parts if self.kept.has(part)} if self.kept else {}
         self.todo = iter([part for part in self.parts if part not in self.found])
         self.out: dict[Future[Table], tuple[Block, int]] = {}

@@ -185,8 +185,10 @@ def run(study: Study, play: Executor, folder: Path | None = None, progress: Repo
 
 def _opened(folder: Path, study: Study) -> Folder:
     # Imported here: a server plays studies too, keeps none, and is installed without what writes Parquet.
-    from koloda.lab.store import Folder
-
+    try:
+        from koloda.lab.store import Folder
+    except ImportError:
+        raise BadStudy("keeping a study needs the package pyarrow: pip install 'koloda[lab]', or make lab in a checkout") from None
     return Folder(folder, study)
 
 

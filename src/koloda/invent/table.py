@@ -14,10 +14,11 @@ from koloda.core.event import Closed, Event, Moved, Place, Said, Scored, Shuffle
 from koloda.core.seat import Seat
 from koloda.core.secret import Secret, Unknown
 from koloda.invent.cards import HIDDEN, text
+from koloda.invent.ground import Ground
 from koloda.invent.lying import Cards, Lying, Spot, card_of, fast, loose
 from koloda.invent.mistakes import Mistake
 from koloda.invent.state import OpenState, Want
-from koloda.invent.zones import Stock, Zone
+from koloda.invent.zones import Stock
 
 if TYPE_CHECKING:
     from koloda.invent.game import CardGame
@@ -26,19 +27,16 @@ ALL: Final = -2
 """Eyes that see everything: those of the rules."""
 
 
-class Table:
+class Table(Ground):
     """What an inventor's methods get as ``t``.
 
     ``t.hand[seat]``, ``t.board``: cards of zones by their names. ``t.trump``: facts by their names; assign them. ``t.scores``,
     ``t.round``, ``t.seats``, ``t.options``: to look at. Everything else is done by the methods here.
     """
 
-    _rules: CardGame
     _state: OpenState
     _eyes: Seat | None
-    _zones: dict[str, tuple[Lying, ...]]
     _facts: dict[str, Any]
-    _scores: list[int]
     _wants: list[Want]
     _events: list[Event]
     _turn: tuple[Seat, ...] | None
@@ -61,11 +59,6 @@ class Table:
         put(self, "_shuffle", (state.shuffle, state.pile))
 
     # ---- to look at
-
-    @property
-    def seats(self) -> range:
-        """All seats: ``for seat in t.seats``."""
-        return range(len(self._scores))
 
     @property
     def options(self) -> Any:
@@ -341,58 +334,6 @@ class Table:
     def _write(self, what: str) -> None:
         if self._eyes != ALL:
             raise Mistake(f"{what}: here the table is only to look at; change it in deal, play or together")
-
-    def _seat(self, seat: Any) -> Seat:
-        if not isinstance(seat, int) or seat not in self.seats:
-            raise Mistake(f"{seat!r} is no seat; seats are 0 to {len(self._scores) - 1}")
-        return seat
-
-    def _keys(self, name: str) -> list[str]:
-        zone = self._rules.zone(name)
-        if zone is None or isinstance(zone, Stock):
-            raise Mistake(f"there is no zone {name!r}; there are {', '.join(one.name for one in self._rules.zones)}")
-        return [f"{name}{seat}" for seat in self.seats] if zone.each else [name]
-
-    def _key(self, name: str, seat: Seat | None) -> tuple[str, Zone, Seat | None]:
-        (first, *_), zone = self._keys(name), self._rules.zone(name)
-        assert zone is not None
-        if not zone.each:
-            return first, zone, seat if zone.fixed and zone.kind == "row" else None
-        if seat is None:
-            raise Mistake(f"zone {name!r}: each seat has one; say whose, such as seat=0")
-        return f"{name}{self._seat(seat)}", zone, seat
-
-    def _at(self, key: str, at: int) -> Spot:
-        name = key.rstrip("0123456789")
-        return Spot(key, self._rules.zone(name) or self._rules.stock_zone, None if name == key else int(key[len(name) :]), at)
-
-    def _spot(self, place: str) -> Spot:
-        key, _, number = place.partition(".")
-        if key not in self._zones or not number.isdecimal() or int(number) >= len(self._zones[key]):
-            raise Mistake(f"{place!r} is no place on the table")
-        return self._at(key, int(number))
-
-    def _name(self, spot: Spot) -> Place:
-        """The place as scenes and events name it: a pile is one place."""
-        return spot.key if spot.zone.kind == "piles" else f"{spot.key}.{spot.at}"
-
-    def _free(self, name: str, seat: Seat | None) -> Spot:
-        """Where the next card of a zone goes."""
-        key, zone, owner = self._key(name, seat)
-        lying = self._zones[key]
-        if not zone.fixed:
-            return Spot(key, zone, owner if zone.each else None, len(lying))
-        if zone.kind == "row":
-            if seat is None:
-                raise Mistake(f"zone {name!r} has one place for each seat; say whose, such as seat=0")
-            return Spot(key, zone, None, self._seat(seat))
-        if None not in lying:
-            raise Mistake(f"zone {name!r} has no empty place left")
-        return Spot(key, zone, owner if zone.each else None, lying.index(None))
-
-    def _occupied(self, spot: Spot) -> bool:
-        lying = self._zones[spot.key]
-        return spot.at < len(lying) and lying[spot.at] is not None
 
     def _put(self, spot: Spot, card: Card, source: Place) -> None:
         audience = spot.zone.audience(spot.owner, len(self._scores))

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from koloda.cards import Card
 from koloda.core.secret import Secret, Unknown
+from koloda.invent.lying import card_of
 from koloda.invent.state import State
 
 if TYPE_CHECKING:
@@ -24,8 +25,7 @@ def fill(game: Invented, view: State, rng: Generator) -> State:
     """
     rules, seats = game.rules, len(view.scores)
     deck = rules.deck_of(view.options)
-    seen = Counter(_known(card) for cards in view.zones.values() for card in cards if _known(card) is not None)
-    unseen = Counter(deck) - Counter({card: count for card, count in seen.items() if card is not None})
+    unseen = Counter(deck) - Counter(card for cards in view.zones.values() for one in cards if (card := card_of(one)) is not None)
     hidden = sum(isinstance(card, Unknown) for cards in view.zones.values() for card in cards)
     # Cards that were out when the stock was last shuffled are not in it, so they are in hidden places, all of them.
     out = unseen - Counter(view.pile) if view.pile is not None else Counter[Card]()
@@ -48,7 +48,3 @@ def _chosen(game: Invented, world: State, seat: int, chosen: Any, rng: Generator
         return chosen
     moves = game.moves(replace(world, chosen=(None,) * len(world.chosen)), seat)
     return Secret(moves[int(rng.integers(len(moves)))], (seat,))
-
-
-def _known(card: Any) -> Card | None:
-    return card.value if isinstance(card, Secret) else None if isinstance(card, Unknown) else card

@@ -16,21 +16,19 @@ from koloda.cards import Card
 from koloda.core import record as records
 from koloda.core.ask import Amount, Deal, Decide, Moves, Tell
 from koloda.core.dealer import ShuffledDealer
-from koloda.core.event import Marked, Moved, Shuffled, Turned
+from koloda.core.following import difference, follow, lying_in, piles
 from koloda.core.game import AnyGame, deal_move
 from koloda.core.match import TAKE_BACK, Entry, Match, enter
 from koloda.core.options import Options, applies
 from koloda.core.scene import Scene
 from koloda.core.seat import NATURE, Seat
-from koloda.core.secret import known, view
+from koloda.core.secret import view
 from koloda.errors import BadOptions, KolodaError
 
 if TYPE_CHECKING:
     from hypothesis.strategies import SearchStrategy
 
 NONSENSE = ("", " ", "?", "deal", "deal ??", "tell", "pass please", "0", "-1", "null", "☃", "a" * 10_000, "\x00", "deal Zz")
-
-
 MOST_MOVES = 5_000
 """So many moves of a position are looked at one by one."""
 
@@ -241,13 +239,13 @@ class _Checker:
     def follow(self, before: Any, entry: Entry[Any], viewer: Seat | None) -> None:
         """A screen that shows the old scene and follows the events must arrive at the new scene."""
         old, new = self.scene(before, viewer), self.scene(entry.state, viewer)
-        lying = _lying(old)
+        lying = lying_in(old)
         for event in entry.events_for(viewer):
-            _follow(lying, event)
-        for place in _piles(new) & set(lying):
+            follow(lying, event)
+        for place in piles(new) & set(lying):
             lying[place] = (None, lying[place][1])
-        wanted = _lying(new)
-        self.require(lying == wanted, "events", f"seat {viewer} sees {_difference(lying, wanted)} after {entry.move[:40]!r}")
+        wanted = lying_in(new)
+        self.require(lying == wanted, "events", f"seat {viewer} sees {difference(lying, wanted)} after {entry.move[:40]!r}")
 
     # ---- what is hidden
 
@@ -307,52 +305,6 @@ class _Checker:
         """What a viewer hears of a deal, and what it sees of it and after it."""
         entry = enter(self.game, before, self.number, NATURE, deal_move(cards))
         return entry.move_for(viewer).encode(), msgspec.json.encode(entry.events_for(viewer)) + self.reaches(entry.state, viewer)
-
-
-Lies = tuple[Card | None, int]
-"""What lies in a place: the card (None: unknown or none) and how many."""
-
-
-def _lying(scene: Scene) -> dict[str, Lies]:
-    lying: dict[str, Lies] = {}
-    for zone in scene.zones:
-        for slot in zone.slots:
-            if slot.count is not None:
-                lying[slot.place] = (None, slot.count)
-            else:
-                lying[slot.place] = (slot.card, int(slot.card is not None or slot.back))
-    return {place: lies for place, lies in lying.items() if lies[1]}
-
-
-def _piles(scene: Scene) -> set[str]:
-    """The places where only the number of cards counts."""
-    return {slot.place for zone in scene.zones for slot in zone.slots if slot.count is not None}
-
-
-def _follow(lying: dict[str, Lies], event: object) -> None:
-    if isinstance(event, Moved):
-        _change(lying, event.source, None, -1)
-        _change(lying, event.target, known(event.card), 1)
-    elif isinstance(event, Turned) and event.place in lying:
-        lying[event.place] = (known(event.card), 1)
-    elif isinstance(event, Marked) and event.place in lying:
-        lying[event.place] = (event.card, 1)
-    elif isinstance(event, Shuffled):
-        for place in event.sources:
-            lying.pop(place, None)
-        lying[event.target] = (None, event.count)
-
-
-def _change(lying: dict[str, Lies], place: str, card: Card | None, by: int) -> None:
-    _, count = lying.get(place, (None, 0))
-    lying[place] = (card if count + by == 1 else None, count + by)
-    if not count + by:
-        del lying[place]
-
-
-def _difference(arrived: Mapping[str, Lies], wanted: Mapping[str, Lies]) -> str:
-    places = sorted(place for place in {*arrived, *wanted} if arrived.get(place) != wanted.get(place))
-    return "; ".join(f"{place}: {arrived.get(place)} by the events, {wanted.get(place)} in the scene" for place in places[:4])
 
 
 # ---- the option space

@@ -80,7 +80,7 @@ $(VENV)/.koloda: $(VENV)/.runtime pyproject.toml hatch_build.py $(CLIENT_SOURCES
 
 # The first use of a kernel compiles it; done here, nobody waits for it at the table.
 $(VENV)/.warm: $(VENV)/.koloda $(KERNELS)
-	@echo "Compiling the games' kernels: once, for some 20 seconds"
+	@echo "Compiling the games' kernels: once, for a minute or two"
 	$(BIN)/python -c 'from koloda.core import catalogue; [catalogue.box(name).warm() for name in catalogue.names()]'
 	@touch $@
 

@@ -17,7 +17,7 @@ from koloda.core.match import Entry
 from koloda.core.puzzle import Puzzle
 from koloda.core.seat import Seat
 from koloda.core.text import Text
-from koloda.server import wire
+from koloda.server import wire, wire_puzzles
 from koloda.server.pages import Page, page
 from koloda.server.refusals import NotFound
 from koloda.server.showing import look, shown
@@ -36,7 +36,7 @@ class Puzzles:
         return len(self._books.get(game, ()))
 
     async def page(self, game: str, number: int) -> Page:
-        """A puzzle as :class:`wire.PuzzleInfo`.
+        """A puzzle as :class:`wire_puzzles.PuzzleInfo`.
 
         Raises:
             NotFound: there is none of this game and number.
@@ -49,14 +49,14 @@ class Puzzles:
         return page(msgspec.json.encode(puzzle_info(self._games[game], self._books[game], number)), ".json")
 
 
-def puzzle_info(game: AnyGame, book: tuple[Puzzle, ...], number: int) -> wire.PuzzleInfo:
+def puzzle_info(game: AnyGame, book: tuple[Puzzle, ...], number: int) -> wire_puzzles.PuzzleInfo:
     """A puzzle of a book, its easiest first, as a screen shows it. Nothing in it is hidden from anybody (see :class:`Puzzle`)."""
     one = book[number - 1]
     state = puzzle.position(game, one)
     scene, result = look(game, state, one.seat)
     line = puzzle.solution(game, one, state)
     before = [state, *(entry.state for entry in line)]
-    return wire.PuzzleInfo(
+    return wire_puzzles.PuzzleInfo(
         game=game.id,
         credit=dict(game.credit),
         number=number,
@@ -66,7 +66,7 @@ def puzzle_info(game: AnyGame, book: tuple[Puzzle, ...], number: int) -> wire.Pu
         scene=scene,
         result=result,
         moves=tuple(
-            wire.PuzzleMove(move=move, worth=worth, events=shown(game.play(state, one.seat, move).events))
+            wire_puzzles.PuzzleMove(move=move, worth=worth, events=shown(game.play(state, one.seat, move).events))
             for move, worth in zip(game.moves(state, one.seat), one.worths, strict=True)
         ),
         line=tuple(_step(game, entry, one.seat) for entry in line),

@@ -13,7 +13,7 @@ import msgspec
 
 from koloda.coach.review import Review
 from koloda.core.ruling import Ruling
-from koloda.server import wire, wire_accounts, wire_studies, wire_workshop
+from koloda.server import wire, wire_accounts, wire_puzzles, wire_studies, wire_workshop
 
 FROM_CLIENT = get_args(wire.FromClient)
 FROM_SERVER = get_args(wire.FromServer)
@@ -25,7 +25,7 @@ WIRE = (
     wire.Refusal,
     wire.Replay,
     wire.Deals,
-    wire.PuzzleInfo,
+    wire_puzzles.PuzzleInfo,
     wire.WantedMissions,
     wire.MissionSet,
     wire_studies.NewStudy,

@@ -18,7 +18,9 @@ from koloda.games.dragon.club import kernel
 from koloda.games.dragon.club.cards import HONOURS, Look, State, Value
 from koloda.games.dragon.club.comparing import Claim, Terms
 from koloda.games.dragon.club.layouts import LAYOUTS, MIXED, NOTHING, Layout
+from koloda.games.dragon.club.settling import fours
 from koloda.games.dragon.club.solver import Order, best_layout, encoded
+from koloda.games.dragon.club.state import Laid
 
 RANKS = "23456789TJQKA"
 Key = tuple[int, ...]
@@ -305,3 +307,20 @@ def test_the_best_layout_takes_microseconds() -> None:
                 took.append(min(repeat(once, number=1)))
             assert median(took) < 100e-6
             assert max(took) < 1e-3
+
+
+# ---- Fours that kill
+
+
+def test_the_cards_of_a_four_are_those_that_stand_in_it_first() -> None:
+    looks = [Look(Card(card), card, card) for card in ("9s", "9h")] + [
+        Look(Card("4h"), "4h", "4h", "wild"),
+        Look(Card("4s"), "4s", "4s", "wild"),
+        Look(Card("9c"), "9c", "9c"),
+        Look(Card("Ks"), "Ks", "Ks"),
+    ]
+    dragon = Laid(0, 30, (9, 13), 2, (0, 1, 2, 3, 4, 5), ("9s", "9h", "9h", "Kh", "9c", "Ks"))
+    assert fours(dragon, looks, Order()) == ("9s", "9h", "4h", "9c")
+    assert fours(Laid(0, 61, (9, 4), 0, (0, 1), ()), looks, Order()) == ()
+    cross = [*(Look(Card(f"K{suit}"), f"K{suit}", f"K{suit}") for suit in "hdcs"), *(Look(Card(card), card, card) for card in ("3h", "7h"))]
+    assert fours(Laid(0, 39, (13, 4), 0, tuple(range(6)), ()), cross, Order()) == ("Kh", "Kd", "Kc", "Ks")

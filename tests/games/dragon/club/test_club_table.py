@@ -20,11 +20,8 @@ from koloda.core.seat import Seat
 from koloda.core.secret import Unknown, view
 from koloda.errors import BadOptions, IllegalMove
 from koloda.games.dragon.club import avatars, moves
-from koloda.games.dragon.club.cards import Look
 from koloda.games.dragon.club.rules import DragonClub, begin_at
-from koloda.games.dragon.club.settling import fours
-from koloda.games.dragon.club.solver import Order
-from koloda.games.dragon.club.state import Hand, Laid, State
+from koloda.games.dragon.club.state import Hand, State
 from koloda.games.dragon.club.table import Options
 from koloda.testing import check_game, option_space
 
@@ -366,23 +363,6 @@ def test_dark_hands(kind: Any, backs: int, known: bool) -> None:
     scene = GAME.scene(view(match.state, 0), 0)
     assert sum(slot.back for zone in scene.zones if zone.seat == 1 for slot in zone.slots) == backs
     assert "note-dark" in [note.id for note in scene.notes]
-
-
-# ---- Fours that kill
-
-
-def test_the_cards_of_a_four_are_those_that_stand_in_it_first() -> None:
-    looks = [Look(Card(card), card, card) for card in ("9s", "9h")] + [
-        Look(Card("4h"), "4h", "4h", "wild"),
-        Look(Card("4s"), "4s", "4s", "wild"),
-        Look(Card("9c"), "9c", "9c"),
-        Look(Card("Ks"), "Ks", "Ks"),
-    ]
-    dragon = Laid(0, 30, (9, 13), 2, (0, 1, 2, 3, 4, 5), ("9s", "9h", "9h", "Kh", "9c", "Ks"))
-    assert fours(dragon, looks, Order()) == ("9s", "9h", "4h", "9c")
-    assert fours(Laid(0, 61, (9, 4), 0, (0, 1), ()), looks, Order()) == ()
-    cross = [*(Look(Card(f"K{suit}"), f"K{suit}", f"K{suit}") for suit in "hdcs"), *(Look(Card(card), card, card) for card in ("3h", "7h"))]
-    assert fours(Laid(0, 39, (13, 4), 0, tuple(range(6)), ()), cross, Order()) == ("Kh", "Kd", "Kc", "Ks")
 
 
 @pytest.mark.parametrize("seed", [11, 12])

@@ -13,8 +13,10 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import httpx
+import msgspec
 import pytest
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -86,11 +88,21 @@ def test_what_is_no_backup_changes_nothing(played: str, tmp_path: Path) -> None:
     good = tmp_path / "good.gz"
     asyncio.run(backup(played, good))
     lines = gzip.decompress(good.read_bytes()).splitlines(keepends=True)
+    name, row = next(line for line in map(msgspec.json.decode, lines) if line[0] == "matches")
+
+    def match(**more: Any) -> bytes:
+        return msgspec.json.encode([name, row | {"id": "another"} | more]) + b"\n"
+
     other = database_url(str(tmp_path / "other.sqlite3"))
     for number, (data, why) in enumerate(
         [
             (b"hello", "cannot be read as a backup"),
             (good.read_bytes()[:-200], "cannot be read as a backup"),
+            (good.read_bytes()[:10] + b"\xff" * 99, "cannot be read as a backup"),
+            (gzip.compress(lines[0] + b"[" * 100_000 + b"\n"), "cannot be read as a backup"),
+            (gzip.compress(lines[0] + b'["facts",{"name":"key","value":"!!"}]\n'), "is no row of these tables"),
+            (gzip.compress(b"".join(lines) + match(made=2**70)), "is no row of these tables"),
+            (gzip.compress(b"".join(lines) + match(made="early")), "is no row of these tables"),
             (gzip.compress(b""), "not a backup of tables of version"),
             (gzip.compress(b'["koloda store","0"]\n'), "not a backup of tables of version"),
             (gzip.compress(lines[0] + b'["matches",{"id":"x"}]\n'), "is no row of these tables"),

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import gzip
 import os
+import zlib
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 import sqlalchemy as sa
 from alembic.runtime.migration import MigrationContext
+from msgspec import Meta
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
@@ -102,9 +105,16 @@ def _row(file: Path, line: Any) -> tuple[sa.Table, dict[str, Any]]:
     match line:
         case [str(name), dict(found)] if name in sql.metadata.tables and {*found} == {*sql.metadata.tables[name].columns.keys()}:
             table = sql.metadata.tables[name]
-            kinds = {column.name: bytes if isinstance(column.type, sa.LargeBinary) else Any for column in table.columns}
-            return table, {column: msgspec.convert(value, kinds[column]) for column, value in found.items()}
+            with suppress(msgspec.ValidationError):
+                return table, {column.name: msgspec.convert(found[column.name], _kind(column)) for column in table.columns}
     raise BadRecord(f"{file}: {str(line)[:60]!r} is no row of these tables")
+
+
+def _kind(column: sa.Column[Any]) -> Any:
+    """What stands in a column: SQLite would take anything."""
+    kind: Any = column.type.python_type
+    kind = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)] if kind is int else kind
+    return kind | None if column.nullable else kind
 
 
 def _lines(file: Path) -> Iterator[Any]:
@@ -112,7 +122,7 @@ def _lines(file: Path) -> Iterator[Any]:
         with gzip.open(file) as lines:
             for line in lines:
                 yield msgspec.json.decode(line)
-    except (OSError, EOFError, msgspec.DecodeError) as error:
+    except (OSError, EOFError, zlib.error, msgspec.DecodeError, RecursionError) as error:
         raise BadRecord(f"{file}: cannot be read as a backup: {error}") from None
 
 

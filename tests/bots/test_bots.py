@@ -161,6 +161,19 @@ def test_a_program_that_reads_nothing_holds_nobody_up(tmp_path: Path, match: Mat
     bot.close()
 
 
+def test_a_program_that_talks_without_end_is_not_listened_to(tmp_path: Path, match: Match[Any, Any]) -> None:
+    said = tmp_path / "said all"
+    talk = f"    for _ in range(20_000): print('x' * 1000)\n    open({str(said)!r}, 'w').close()\n"
+    bot = program(tmp_path, ANY + talk)
+    assert asked(bot, match) in match.moves(*match.to_act())
+    time.sleep(2)
+    assert not said.exists()
+    with pytest.raises(BotFailed, match="it wrote"):
+        asked(bot, match)
+    assert asked(bot, match) in match.moves(*match.to_act())
+    bot.close()
+
+
 def test_a_question_holds_what_the_seat_may_know_and_nothing_else(box: Box, match: Match[Any, Any]) -> None:
     bot = LineBot(["nothing"], "magpies@1", {"seats": 2})
     for number in range(30):

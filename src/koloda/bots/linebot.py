@@ -25,6 +25,8 @@ START: Final = 10.0
 """Seconds more for the first answer of a program that has just been started."""
 MOST: Final = 64 * 1024
 """A longer line is no answer."""
+WAITING: Final = 100
+"""Lines that may wait to be read; a program that says more unasked is not listened to any further."""
 
 
 class Question(Struct, frozen=True, kw_only=True):
@@ -73,7 +75,7 @@ class LineBot:
         self.id = os.path.basename(command[-1] if len(command) > 1 else command[0])  # noqa: PTH119 -- a word of a command, not a path
         self._command, self._game, self._options, self._grace = list(command), game, dict(options), grace
         self._process: subprocess.Popen[bytes] | None = None
-        self._lines: queue.Queue[bytes] = queue.Queue()
+        self._lines: queue.Queue[bytes] = queue.Queue(WAITING)
         self._number = 0
 
     def choose(self, view: Any, seat: Seat, moves: Sequence[str], budget: Budget) -> str:
@@ -152,7 +154,7 @@ class LineBot:
             self._process = subprocess.Popen(self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True)  # noqa: S603
         except OSError as error:
             raise BotFailed("ended", f"{self._command[0]} cannot be started: {error.strerror}") from None
-        self._lines = queue.Queue()
+        self._lines = queue.Queue(WAITING)
         threading.Thread(target=_listen, args=(self._process.stdout, self._lines), daemon=True).start()
 
 
@@ -164,7 +166,8 @@ def _write(pipe: Any, line: bytes) -> None:
 
 def _listen(pipe: Any, lines: queue.Queue[bytes]) -> None:
     """Puts every line aside; an empty one says that there will be no more."""
-    with contextlib.suppress(OSError, ValueError):
-        while line := pipe.readline(MOST + 1):
-            lines.put(line)
-    lines.put(b"")
+    with contextlib.suppress(queue.Full):
+        with contextlib.suppress(OSError, ValueError):
+            while line := pipe.readline(MOST + 1):
+                lines.put_nowait(line)
+        lines.put_nowait(b"")

@@ -148,6 +148,22 @@ def backup(
 
 
 @app.command()
+def reports(database: Database = None) -> None:
+    """List what people complained of that was said at tables, the latest first."""
+    import asyncio
+    from datetime import UTC, datetime
+
+    from koloda.server.run import database_url
+    from koloda.server.talk import reports as find
+
+    found = asyncio.run(find(database_url(database)))
+    for one in found:
+        when = f"{datetime.fromtimestamp(one.at / 1000, UTC):%Y-%m-%d %H:%M}"
+        typer.echo(f"{when}  table {one.match}  {one.name or 'a guest'} ({one.who[:8]}): {one.text!r}  {one.why!r} (by {one.by[:8]})")
+    typer.echo(f"{len(found)} in all" if found else "nobody has complained")
+
+
+@app.command()
 def restore(
     file: Annotated[Path, typer.Argument(help="A file that `koloda backup` wrote.")],
     database: Database = None,

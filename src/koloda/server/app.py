@@ -33,11 +33,12 @@ from koloda.server.refereeing import referee_handler
 from koloda.server.refusals import Broken, TooLarge
 from koloda.server.settings import Settings
 from koloda.server.shelf import Shelf
-from koloda.server.sockets import socket_handler
+from koloda.server.sockets import Answerers, socket_handler
 from koloda.server.store import Store
 from koloda.server.studies import Studies
 from koloda.server.table import Table
 from koloda.server.tables import Tables
+from koloda.server.talk import Talking
 from koloda.server.thinkers import Thinkers
 from koloda.server.watch import Watch
 
@@ -65,7 +66,9 @@ def create_app(settings: Settings) -> Litestar:
         bots.wake(table, here)
 
     shelf.on_turn = on_turn
-    tables, coach = Tables(shelf), Coach(shelf, thinkers, seeds)
+    talking = Talking(shelf)
+    shelf.on_catch_up = talking.catch_up
+    tables, coach = Tables(shelf, talking), Coach(shelf, thinkers, seeds)
     door = Door(settings)
 
     @asynccontextmanager
@@ -113,7 +116,7 @@ def create_app(settings: Settings) -> Litestar:
         route_handlers=[
             *game_handlers(boxes, store, settings.workshop),
             Router("/", route_handlers=packed, middleware=[_PACKING]),
-            socket_handler(settings, tables, Leaving(shelf), coach, door),
+            socket_handler(settings, Answerers(tables, Leaving(shelf), talking, coach), door),
         ],
         request_max_body_size=MAX_BYTES,
     )

@@ -47,6 +47,8 @@ class Limits:
     passwords: Rate = Rate(10 / 3600, 10)
     """Tries of one account."""
     passwords_of_address: Rate = Rate(100 / 3600, 100)
+    words: Rate = Rate(0.5, 6)
+    """What a guest says at tables, and complaints."""
     sockets: int = 24
     """Of one guest at a time."""
     sockets_of_address: int = 1000

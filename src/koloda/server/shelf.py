@@ -7,7 +7,7 @@ import logging
 import re
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
@@ -42,6 +42,8 @@ class Shelf:
         self.boxes = boxes
         self.on_turn: Callable[[Table, bool], None] = lambda _, __: None
         """Told of every table that was loaded or has gone on, and whether it was here that it went on."""
+        self.on_catch_up: Callable[[Table], Awaitable[None]] | None = None
+        """Told of every table at which others may have done something."""
         self.on_change: Callable[[str], None] = lambda _: None
         """Told of every table that this server has changed in the store."""
         self._build = build
@@ -243,6 +245,8 @@ class Shelf:
         if id not in self._tables or not self.settings.shared:
             return
         async with self.use(id) as table:
+            if self.on_catch_up is not None:
+                await self.on_catch_up(table)
             stored = await self.store.load(id, table.number)
             if stored is None or (table.undealt and nonces(stored.match, stored.seats) is not None):
                 table.forget()

@@ -16,7 +16,7 @@ from litestar.params import FromPath
 from litestar.status_codes import WS_1000_NORMAL_CLOSURE, WS_1011_INTERNAL_ERROR
 
 from koloda.errors import KolodaError
-from koloda.server import gauges, wire, wire_ends
+from koloda.server import gauges, wire, wire_ends, wire_talk
 from koloda.server.coaching import Coach
 from koloda.server.door import Door
 from koloda.server.leaving import Leaving
@@ -24,6 +24,7 @@ from koloda.server.limits import Bucket, read, too_fast
 from koloda.server.refusals import BadMessage, Broken, ForeignOrigin, NotFound, Outdated, Unreadable
 from koloda.server.settings import Settings
 from koloda.server.tables import Tables
+from koloda.server.talk import Talking
 
 logger = logging.getLogger(__name__)
 
@@ -113,7 +114,17 @@ class SocketScreen:
             self._waiting.task_done()
 
 
-def socket_handler(settings: Settings, tables: Tables, leaving: Leaving, coach: Coach, door: Door) -> WebsocketRouteHandler:
+@dataclass(frozen=True)
+class Answerers:
+    """Who answers messages."""
+
+    tables: Tables
+    leaving: Leaving
+    talking: Talking
+    coach: Coach
+
+
+def socket_handler(settings: Settings, answer: Answerers, door: Door) -> WebsocketRouteHandler:
     """The handler of ``/api/tables/{id}/socket``."""
 
     @websocket("/tables/{table:str}/socket")
@@ -126,7 +137,7 @@ def socket_handler(settings: Settings, tables: Tables, leaving: Leaving, coach: 
         guest, _ = door.guest(socket)
         await socket.accept()
         screen = SocketScreen(socket, guest)
-        reader = asyncio.create_task(_converse(settings, _Hosts(tables, leaving, coach), door, socket, table, screen))
+        reader = asyncio.create_task(_converse(settings, answer, door, socket, table, screen))
         try:
             await asyncio.wait({reader, screen.writer}, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -134,7 +145,7 @@ def socket_handler(settings: Settings, tables: Tables, leaving: Leaving, coach: 
             screen.close()
             end, _ = await asyncio.gather(reader, screen.writer, return_exceptions=True)
             if screen.joined:
-                await tables.leave(table, screen)
+                await answer.tables.leave(table, screen)
         if isinstance(end, KolodaError):
             await _close(socket, CLOSE_REFUSED, end.kind)
         elif isinstance(end, Exception):
@@ -146,16 +157,7 @@ def socket_handler(settings: Settings, tables: Tables, leaving: Leaving, coach: 
     return table_socket
 
 
-@dataclass(frozen=True)
-class _Hosts:
-    """Who answers messages."""
-
-    tables: Tables
-    leaving: Leaving
-    coach: Coach
-
-
-async def _converse(settings: Settings, hosts: _Hosts, door: Door, socket: AnySocket, table: str, screen: SocketScreen) -> None:
+async def _converse(settings: Settings, hosts: Answerers, door: Door, socket: AnySocket, table: str, screen: SocketScreen) -> None:
     """Answers a socket's messages until it closes.
 
     Raises:
@@ -177,7 +179,7 @@ async def _converse(settings: Settings, hosts: _Hosts, door: Door, socket: AnySo
         raise
 
 
-async def _answer(hosts: _Hosts, table: str, screen: SocketScreen, data: str | bytes) -> None:
+async def _answer(hosts: Answerers, table: str, screen: SocketScreen, data: str | bytes) -> None:
     """Does what a message asks, or says why not.
 
     Raises:
@@ -198,6 +200,10 @@ async def _answer(hosts: _Hosts, table: str, screen: SocketScreen, data: str | b
             await hosts.tables.play(table, screen, message)
         elif isinstance(message, wire_ends.Leave):
             await hosts.leaving.leave(table, screen, message)
+        elif isinstance(message, wire_talk.Say):
+            await hosts.talking.say(table, screen, message)
+        elif isinstance(message, wire_talk.Report):
+            await hosts.talking.report(table, screen, message)
         elif isinstance(message, wire.Preview):
             screen.answer(await hosts.tables.preview(table, screen.guest, message))
         else:

@@ -92,6 +92,31 @@ accounts = sa.Table(
     sa.Column("made", sa.BigInteger, nullable=False),
 )
 
+talk = sa.Table(
+    "talk",
+    metadata,
+    sa.Column("match", sa.ForeignKey("matches.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("who", sa.String(60), nullable=False),
+    sa.Column("action", sa.String(64), nullable=False),
+    sa.Column("phrase", sa.String(20)),
+    sa.Column("text", sa.String(200), nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.UniqueConstraint("match", "who", "action"),
+)
+
+reports = sa.Table(
+    "reports",
+    metadata,
+    sa.Column("match", sa.String(40), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("by", sa.String(60), primary_key=True),
+    sa.Column("why", sa.String(200), nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.ForeignKeyConstraint(["match", "number"], ["talk.match", "talk.number"]),
+)
+
 FIRST = {
     "facts": ("name", "value"),
     "matches": ("id", "game", "version", "options", "secret", "made"),

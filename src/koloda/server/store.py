@@ -126,6 +126,7 @@ class Mark(Struct, frozen=True):
     nonces: int
     rematches: int
     draws: int
+    words: int
 
 
 class Other(Struct, frozen=True):
@@ -288,6 +289,7 @@ class Store:
             sa.select(sa.func.count()).where(sql.seats.c.match == own, sql.seats.c.nonce.is_not(None)),
             sa.select(sa.func.count()).where(again.c.rematch_of == own),
             sa.select(sa.func.coalesce(sa.func.sum(sql.seats.c.draw), 0)).where(sql.seats.c.match == own),
+            sa.select(sa.func.coalesce(sa.func.max(sql.talk.c.number), 0)).where(sql.talk.c.match == own),
         )
         query = sa.select(own, *(count.scalar_subquery() for count in counts)).where(own.in_(matches))
         async with self.transaction() as connection:

@@ -53,6 +53,8 @@ class Table:
         self.screens: set[Screen] = set()
         self.thinking: set[Seat] = set()
         """Seats for whose bots a task is on its way."""
+        self.said = 0
+        """The number of the last word said that was told here."""
         self.match: Match[Any, Any] | None = None
         """``None``: not loaded, or not trusted any more; read from the store at the next use."""
 
@@ -99,6 +101,7 @@ class Table:
             sum(seat.nonce is not None for seat in self.seats),
             int(self.rematch is not None),
             sum(seat.draw for seat in self.seats),
+            self.said,
         )
 
     @property

@@ -16,13 +16,15 @@ from koloda.server.seating import Plan, again, name, plans
 from koloda.server.shelf import Shelf
 from koloda.server.store import Conflict, StoredSeat
 from koloda.server.table import Screen, Table
+from koloda.server.talk import Talking
 
 
 class Tables:
     """The tables of a server, as guests use them."""
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, shelf: Shelf, talking: Talking) -> None:
         self._shelf = shelf
+        self._talking = talking
 
     async def create(self, guest: str, new: wire.NewTable) -> wire.TableInfo:
         """A new table with the guest on it, its first cards dealt.
@@ -102,6 +104,7 @@ class Tables:
             except BaseException:
                 table.screens.discard(screen)
                 raise
+            await self._talking.show_first(table, screen)
             if table.clocks is not None:
                 screen.ping()
             if table.here() != before:

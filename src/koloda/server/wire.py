@@ -17,6 +17,7 @@ from koloda.core.scene import Scene
 from koloda.core.seat import Seat
 from koloda.server.clocks import Pace
 from koloda.server.wire_ends import EndingInfo, Leave, MessageId, Ping, Pong, Times, Way
+from koloda.server.wire_talk import Report, Say, Talk
 
 Language = Literal["en", "ru", "uk"]
 MoveText = Annotated[str, Meta(max_length=200)]
@@ -277,7 +278,7 @@ class Advise(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="advise"
     id: MessageId
 
 
-FromClient = Join | Play | Preview | Advise | Leave | Pong
+FromClient = Join | Play | Preview | Advise | Leave | Say | Report | Pong
 
 # ---- socket, server to client
 
@@ -375,4 +376,4 @@ class Refused(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="refuse
     """With ``too_fast`` and ``not_saved``: after how many seconds it is worth sending the message again, with the same id."""
 
 
-FromServer = Snapshot | Steps | Done | Ping | Previewed | Advice | Refused
+FromServer = Snapshot | Steps | Done | Talk | Ping | Previewed | Advice | Refused

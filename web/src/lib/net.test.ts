@@ -39,7 +39,14 @@ const latest = () => Socket.all.at(-1)!;
 let heard: (Snapshot | Steps | Done | Refused | boolean)[];
 let line: Line;
 const write = (message: Snapshot | Steps | Done | Refused | boolean) => void heard.push(message);
-const listener: Listener = { table: write, steps: write, done: write, refused: write, up: write };
+const listener: Listener = {
+  table: write,
+  steps: write,
+  done: write,
+  refused: write,
+  talk: () => undefined,
+  up: write,
+};
 const steps = (...numbers: number[]) => ({ type: 'steps', steps: numbers.map((number) => ({ number })), over: false });
 
 beforeEach(() => {
@@ -234,4 +241,16 @@ test('waits double up to a bound, with jitter', () => {
   expect(waitBefore(0, () => 1)).toBe(400);
   expect(waitBefore(3, () => 1)).toBe(3200);
   expect(waitBefore(50, () => 1)).toBe(8000);
+});
+
+test('a ping is answered at once, and what is asked is answered by what was done', async () => {
+  latest().open();
+  latest().say({ type: 'ping', n: 3 });
+  expect(latest().sent.at(-1)).toEqual({ type: 'pong', n: 3 });
+  const asked = line.ask({ type: 'leave', how: 'resign' });
+  const { id } = latest().sent.at(-1)!;
+  expect(latest().sent.at(-1)).toEqual({ type: 'leave', how: 'resign', id });
+  latest().say({ type: 'done', id, number: 9 });
+  expect(await asked).toEqual({ type: 'done', id, number: 9 });
+  expect(heard.some((one) => typeof one === 'object' && one.type === 'done')).toBe(false);
 });

@@ -19,6 +19,7 @@ import type {
   Refused,
   Replay,
   Review,
+  Say,
   Ruling,
   Sit,
   Snapshot,
@@ -26,6 +27,7 @@ import type {
   StudyInfo,
   StudyKey,
   TableInfo,
+  Talk,
   WantedMissions,
   WorkshopInfo,
 } from './generated/types';
@@ -133,6 +135,7 @@ export interface Listener {
   table(snapshot: Snapshot): void;
   steps(steps: Steps): void;
   done(done: Done): void;
+  talk(talk: Talk): void;
   refused(refused: Refused): void;
   /** Whether the line is up. */
   up(up: boolean): void;
@@ -151,7 +154,13 @@ export function waitBefore(attempt: number, random = Math.random): number {
 }
 
 export type Way = Leave['how'];
-type Question = { type: 'preview'; move: string } | { type: 'advise' } | { type: 'leave'; how: Way };
+export type Phrase = NonNullable<Say['phrase']>;
+type Question =
+  | { type: 'preview'; move: string }
+  | { type: 'advise' }
+  | { type: 'leave'; how: Way }
+  | { type: 'say'; phrase?: Phrase; text?: string }
+  | { type: 'report'; said: number };
 type Answer = Previewed | Advice | Done;
 
 /** A name for a message that no other message has. */
@@ -202,7 +211,7 @@ export class Line {
   /** Asks what changes nothing, or what may be asked twice. Fails with a ServerError when the line is down: then it may be asked again. */
   ask(question: { type: 'preview'; move: string }): Promise<Previewed>;
   ask(question: { type: 'advise' }): Promise<Advice>;
-  ask(question: { type: 'leave'; how: Way }): Promise<Done>;
+  ask(question: Extract<Question, { type: 'leave' | 'say' | 'report' }>): Promise<Done>;
   ask(question: Question): Promise<Answer> {
     const id = newId();
     return new Promise((resolve, reject) => {
@@ -266,6 +275,9 @@ export class Line {
       case 'steps':
         this.listener.steps(message);
         this.have = Math.max(this.have, message.steps.at(-1)?.number ?? 0);
+        break;
+      case 'talk':
+        this.listener.talk(message);
         break;
       case 'ping':
         this.#send({ type: 'pong', n: message.n });

@@ -1,7 +1,7 @@
 /** One table as it is on this screen: what the server said, what has been shown of it, and what this player is about to do. */
 import { outdated } from '../lib/build';
 import { refusal, say, speech, t } from '../lib/i18n.svelte';
-import { gameInfo, Line, ServerError, type Way } from '../lib/net';
+import { gameInfo, Line, ServerError, type Phrase, type Way } from '../lib/net';
 import { play } from '../lib/sound';
 import type {
   Advice,
@@ -18,6 +18,7 @@ import type {
   TableInfo,
   Times,
   Tip,
+  Words,
 } from '../lib/generated/types';
 import type { Payment } from './animate';
 import { Show } from './show.svelte';
@@ -38,6 +39,8 @@ export class Session extends Show {
   tip = $state.raw<Tip | null>(null);
   /** At a table with a coach: what the choices are worth. */
   advice = $state.raw<Advice | null>(null);
+  /** What has been said at the table. */
+  words = $state.raw<readonly Words[]>([]);
   /** Who is to look at this screen next, where others must not. */
   curtain = $state<number | null>(null);
   /** The moves of the part of the match that is being looked at: those after the first number, up to the second. */
@@ -72,6 +75,7 @@ export class Session extends Show {
         this.#expected = Math.max(this.#expected, number);
         if (move === this.#pending) this.#settled();
       },
+      talk: ({ words }) => this.#talk(words),
       refused: (refused) => this.#refused(refused),
       up: (up) => this.#up(up),
     });
@@ -182,13 +186,18 @@ export class Session extends Show {
     if (this.mayTakeBack) this.#send(TAKE_BACK);
   }
 
-  /** Ends the match, or offers to. */
-  async end(how: Way): Promise<void> {
+  /** Ends the match, or offers to; says something, or complains of what was said. False: it was refused. */
+  async ask(
+    what:
+      { type: 'leave'; how: Way } | { type: 'say'; phrase?: Phrase; text?: string } | { type: 'report'; said: number },
+  ): Promise<boolean> {
     this.notice = null;
     try {
-      await this.#line.ask({ type: 'leave', how });
+      await this.#line.ask(what);
+      return true;
     } catch (error) {
       this.trouble(error);
+      return false;
     }
   }
 
@@ -308,6 +317,11 @@ export class Session extends Show {
     this.#deal = deal ?? null;
     this.busy = true;
     this.player.play(fresh);
+  }
+
+  #talk(words: readonly Words[]): void {
+    const last = this.words.at(-1)?.number ?? 0;
+    this.words = [...this.words, ...words.filter(({ number }) => number > last)];
   }
 
   #clocks(times: Times | null | undefined): void {

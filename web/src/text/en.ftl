@@ -540,3 +540,21 @@ account-deleted = The account is deleted.
 account-out = Sign out
 refused-name_taken = Somebody else has this name.
 refused-wrong_password = Name and password do not fit together.
+
+## Talk
+
+talk = Talk
+talk-text = Write something
+talk-say = Say
+talk-mute = Do not show what { $name } writes
+talk-unmute = Show what { $name } writes
+talk-report = Report
+talk-reported = Reported, thank you.
+say-hello = Hello!
+say-luck = Good luck!
+say-well = Well played!
+say-thanks = Thank you!
+say-sorry = Sorry!
+say-moment = One moment, please
+say-again = Once more?
+say-bye = Goodbye!

@@ -573,3 +573,21 @@ account-deleted = Запись удалена.
 account-out = Выйти
 refused-name_taken = Это имя уже занято.
 refused-wrong_password = Имя и пароль не подходят друг к другу.
+
+## Разговор
+
+talk = Разговор
+talk-text = Напиши что-нибудь
+talk-say = Сказать
+talk-mute = Не показывать, что пишет { $name }
+talk-unmute = Показывать, что пишет { $name }
+talk-report = Пожаловаться
+talk-reported = Жалоба записана, спасибо.
+say-hello = Привет!
+say-luck = Удачи!
+say-well = Отличный ход!
+say-thanks = Спасибо!
+say-sorry = Извини!
+say-moment = Минутку, пожалуйста
+say-again = Ещё разок?
+say-bye = Пока!

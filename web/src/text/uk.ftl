@@ -573,3 +573,21 @@ account-deleted = Запис видалено.
 account-out = Вийти
 refused-name_taken = Це ім’я вже зайняте.
 refused-wrong_password = Ім’я і пароль не підходять одне до одного.
+
+## Розмова
+
+talk = Розмова
+talk-text = Напиши що-небудь
+talk-say = Сказати
+talk-mute = Не показувати, що пише { $name }
+talk-unmute = Показувати, що пише { $name }
+talk-report = Поскаржитися
+talk-reported = Скаргу записано, дякуємо.
+say-hello = Привіт!
+say-luck = Щасти!
+say-well = Чудовий хід!
+say-thanks = Дякую!
+say-sorry = Вибач!
+say-moment = Хвилинку, будь ласка
+say-again = Ще раз?
+say-bye = Бувай!

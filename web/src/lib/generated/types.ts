@@ -4,12 +4,12 @@
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "FromClient".
  */
-export type FromClient = Join | Play | Preview | Advise | Leave | Pong;
+export type FromClient = Join | Play | Preview | Advise | Leave | Say | Report | Pong;
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "FromServer".
  */
-export type FromServer = Snapshot | Steps | Done | Ping | Previewed | Advice | Refused;
+export type FromServer = Snapshot | Steps | Done | Talk | Ping | Previewed | Advice | Refused;
 
 /**
  * The sum over a seat's decisions: gained = best - loss + luck.
@@ -285,6 +285,24 @@ export interface Leave {
   type: 'leave';
 }
 /**
+ * Says something at the table: a phrase, or a text; answered by :class:`Done` or :class:`Refused`, and by :class:`Talk` for all.
+ */
+export interface Say {
+  id: string;
+  phrase?: ('again' | 'bye' | 'hello' | 'luck' | 'moment' | 'sorry' | 'thanks' | 'well') | null;
+  text?: string;
+  type: 'say';
+}
+/**
+ * Tells whoever runs the server of something that was said; answered by :class:`Done` or :class:`Refused`.
+ */
+export interface Report {
+  id: string;
+  said: number;
+  type: 'report';
+  why?: string;
+}
+/**
  * The answer to :class:`Ping`, at once.
  */
 export interface Pong {
@@ -548,6 +566,23 @@ export interface Scored {
   seat: number;
   type: 'scored';
   why: Text;
+}
+/**
+ * What was said at the table, in order; some of it may have been told before.
+ */
+export interface Talk {
+  type: 'talk';
+  words: Words[];
+}
+/**
+ * What somebody said.
+ */
+export interface Words {
+  at: number;
+  number: number;
+  phrase?: ('again' | 'bye' | 'hello' | 'luck' | 'moment' | 'sorry' | 'thanks' | 'well') | null;
+  seat: number;
+  text?: string;
 }
 /**
  * At a table with a clock: asks for a :class:`Pong`, by which the way is measured that the clock does not count.

@@ -1,0 +1,48 @@
+"""Two people talk at a table, each in their own language."""
+
+import os
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser import people
+from browser.conftest import NewContext
+
+pytestmark = pytest.mark.browser
+SHOTS = os.environ.get("KOLODA_SHOTS")
+
+
+def shot(page: Page, name: str) -> None:
+    """A picture for whoever wants to look (``KOLODA_SHOTS`` names the folder)."""
+    if SHOTS:
+        page.locator("[data-talk]").scroll_into_view_if_needed()
+        page.screenshot(path=f"{SHOTS}/{name}.png")
+
+
+def test_phrases_texts_muting_and_a_complaint(new_context: NewContext, site: str) -> None:
+    host = new_context(viewport={"width": 1280, "height": 800}).new_page()
+    guest = new_context(viewport={"width": 360, "height": 740}, locale="uk-UA").new_page()
+    table = people.table(host, site, seats=["me", "friend"], name="Olha", options={"variant": "pro"})
+    guest.goto(table)
+    guest.locator("[data-sit]").click()
+    host.locator("[data-talk] summary").click()
+    host.locator("[data-phrase=luck]").click()
+    expect(host.get_by_role("log")).to_contain_text("You: Good luck!")
+    expect(guest.locator("[data-talk] summary")).to_contain_text("Olha: Щасти!")
+
+    host.locator("[data-talk] input").fill("<b>you</b> will lose")
+    host.locator("[data-say]").click()
+    expect(host.locator("[data-talk] input")).to_have_value("")
+    guest.locator("[data-talk] summary").click()
+    expect(guest.get_by_role("log")).to_contain_text("Olha: <b>you</b> will lose")
+    guest.locator("[data-report]").click()
+    expect(guest.get_by_role("log")).to_contain_text("Скаргу записано")
+    shot(guest, "talk-phone")
+    shot(host, "talk")
+    guest.locator("[data-mute='0']").click()
+    expect(guest.get_by_role("log")).not_to_contain_text("lose")
+    expect(guest.get_by_role("log")).to_contain_text("Щасти!")
+    guest.reload()
+    guest.locator("[data-talk] summary").click()
+    expect(guest.get_by_role("log")).to_contain_text("Щасти!")
+    expect(guest.get_by_role("log")).not_to_contain_text("lose")

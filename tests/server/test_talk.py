@@ -1,0 +1,84 @@
+"""What people say at a table: once, to all of it, at a rate; and complaints for whoever runs the server."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from koloda.cli.app import app
+from koloda.server.limits import Limits, Rate
+from server.serving import MANY, UNLIMITED, Guest, Line, serving, settings
+
+FREE = Limits(MANY, MANY, MANY, MANY, MANY, MANY, MANY, words=MANY)
+
+
+@pytest.fixture(params=["one server", "two servers"])
+def two(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[Guest, Guest]]:
+    with ExitStack() as stack:
+        shared = request.param == "two servers"
+        config = settings(tmp_path, limits=FREE, shared=shared)
+        first = stack.enter_context(serving(config))
+        second = stack.enter_context(serving(config)) if shared else first
+        yield stack.enter_context(Guest(first)), stack.enter_context(Guest(second))
+
+
+def say(line: Line, id: str, **what: Any) -> dict[str, Any]:
+    return line.answer("done", type="say", id=id, **what)
+
+
+def told(line: Line) -> list[tuple[int, int, str]]:
+    words = line.hear_of("talk", 20)["words"]
+    return [(one["number"], one["seat"], one.get("phrase") or one["text"]) for one in words]
+
+
+def test_what_is_said_is_told_to_all_once(two: tuple[Guest, Guest]) -> None:
+    ann, ben = two
+    table = ann.new("me", "friend")
+    ben.sit(table, 1)
+    with ann.line(table) as line, ben.line(table) as bens:
+        line.now()
+        bens.now()
+        assert say(line, "a", phrase="hello")["number"] == 1
+        assert told(bens) == [(1, 0, "hello")]
+        assert say(line, "a", phrase="hello")["number"] == 1, "sent again, said once"
+        assert say(bens, "a", text="  what\u202e a\nlovely day ")["number"] == 2
+        while (heard := told(line)) != [(2, 1, "what a lovely day")]:
+            assert heard == [(1, 0, "hello")]
+    with Guest(ben.address) as watcher, watcher.line(table) as line:
+        assert told(line) == [(1, 0, "hello"), (2, 1, "what a lovely day")]
+        assert say(line, "b", phrase="hello")["kind"] == "no_seat"
+
+
+def test_what_cannot_be_said(tmp_path: Path) -> None:
+    config = settings(tmp_path, limits=Limits(MANY, MANY, MANY, MANY, MANY, MANY, MANY, words=Rate(0.1, 2)))
+    with serving(config) as address, Guest(address) as ann:
+        table = ann.new("me", "friend")
+        with ann.line(table) as line:
+            for wrong in ({}, {"text": " \n"}, {"text": "x", "phrase": "hello"}, {"text": "x" * 201}, {"phrase": "curse"}):
+                assert say(line, "w", **wrong)["kind"] == "bad_message", wrong
+            assert say(line, "1", phrase="hello")["type"] == "done"
+            assert say(line, "2", phrase="luck")["type"] == "done"
+            late = say(line, "3", phrase="luck")
+            assert (late["kind"], late["retry"] > 1) == ("too_fast", True)
+
+
+def test_complaints_are_listed_for_whoever_runs_the_server(tmp_path: Path) -> None:
+    config = settings(tmp_path, limits=UNLIMITED)
+    with serving(config) as address, Guest(address) as ann, Guest(address) as ben:
+        table = ann.new("me", "friend")
+        ben.sit(table, 1)
+        with ann.line(table) as line, ben.line(table) as bens:
+            say(bens, "1", text="something rude")
+            assert line.answer("done", type="report", id="r", said=7)["kind"] == "not_found"
+            for _ in range(2):
+                assert line.answer("done", type="report", id="r", said=1, why="rude")["type"] == "done"
+        listed = CliRunner().invoke(app, ["reports", "--database", config.database])
+    assert listed.exit_code == 0, listed.output
+    assert "'something rude'" in listed.output
+    assert f"table {table}  Ben" in listed.output
+    assert listed.output.endswith("1 in all\n")

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import hypot, sqrt
 from typing import Final
 
 import numpy as np
 
-from koloda.core.advice import Worth
+from koloda.core.advice import Worth, simulated
 from koloda.core.bot import Budget
 from koloda.core.seat import Seat
 from koloda.games.haggis.imagined import Samples, weigh
@@ -44,7 +43,7 @@ class HaggisAdviser:
         samples |= {plain[place]: more[:, column] for column, place in enumerate(close)}
         best = plain[close[int(more.mean(axis=0).argmax())]]
         samples |= {one: _samples(_with_bet(at, one.cards), [best], deals, seed)[:, 0] for one in done if one.code == BET}
-        return _worths(moves, [samples[one] for one in done])
+        return simulated(moves, [samples[one] for one in done])
 
 
 def affordable_rounds(budget: Budget) -> int:
@@ -64,21 +63,3 @@ def _with_bet(at: Situation, bet: int) -> Situation:
     held = at.known.at.copy()
     held[BETS + held[TURN]] = bet
     return Situation(at.known._replace(at=held), at.variant)
-
-
-def _worths(moves: Sequence[str], samples: list[Samples]) -> tuple[Worth, ...]:
-    """Means with their errors. What was looked at in few deals is told by how far it was behind the best move in the same ones."""
-    longest = max(map(len, samples))
-    best = max((one for one in samples if len(one) == longest), key=np.mean)
-    worths = []
-    for move, one in zip(moves, samples, strict=True):
-        behind = best[: len(one)] - one
-        error, behind_error = _error(one if len(one) == longest else best), _error(behind)
-        mean = float(best.mean()) - max(0.0, float(behind.mean()))
-        worths.append(Worth(move, mean, error=error if len(one) == longest else hypot(error, behind_error), behind_error=behind_error))
-    return tuple(worths)
-
-
-def _error(samples: Samples) -> float:
-    """The standard error of a mean."""
-    return float(samples.std(ddof=1) / sqrt(len(samples)))

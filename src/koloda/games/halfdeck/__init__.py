@@ -3,6 +3,7 @@
 from importlib.resources import files
 
 from koloda.core.catalogue import Box, Preset
+from koloda.games.halfdeck.advice import HalfDeckAdviser
 from koloda.games.halfdeck.bots import BOTS, warm
 from koloda.games.halfdeck.cases import QUESTIONS
 from koloda.games.halfdeck.numbers import HalfDeckFeatures
@@ -20,6 +21,7 @@ BOX = Box(
     ),
     bots=BOTS,
     tester="balanced",
+    adviser=HalfDeckAdviser(),
     rapid=rapid,
     questions=QUESTIONS,
     features=HalfDeckFeatures,

@@ -18,7 +18,7 @@ from koloda.games.halfdeck.dealing import set_out
 from koloda.games.halfdeck.hopes import steps_between
 from koloda.games.halfdeck.options import Options
 from koloda.games.halfdeck.policy import Style, decide, scratch_for
-from koloda.games.halfdeck.search import searched
+from koloda.games.halfdeck.search import outcomes
 from koloda.games.halfdeck.state import State
 
 STYLES: Final[Mapping[str, Style]] = {
@@ -29,8 +29,6 @@ STYLES: Final[Mapping[str, Style]] = {
     "bluffer": Style(own=1.0, foe=0.6, looks=4, shy=0.8, keep=5, guards=1, mix=0.02),
 }
 """How the bots play that follow a rule of thumb."""
-WORLDS: Final = 12
-"""In how many imagined positions the searcher tries its actions within a second."""
 
 
 class Random:
@@ -58,38 +56,18 @@ class Thumb:
         return written(board, action)
 
 
-class Searcher:
-    """Imagines what it does not see, and plays its likeliest actions on (``search``)."""
-
-    id = "searcher"
-    style = STYLES["balanced"]
-    """How the positions are played on."""
-
-    def choose(self, view: State, seat: Seat, moves: Sequence[str], budget: Budget) -> str:
-        """The move that wins most often; more than a second buys no more thought."""
-        options, board, action = view.options, board_of(view, seat), np.zeros(ACTION, np.int64)
-        scratch, stream = scratch_for(len(options.missions)), mixed_seed(budget.seed % 2**63, 5, 2)
-        searched(board, rules_for(options), self.style, steps_for(options), stream, scratch, worlds_for(budget), action)
-        return written(board, action)
-
-
-def worlds_for(budget: Budget) -> int:
-    """In how many imagined positions the searcher tries its actions; more than a second buys no more."""
-    return max(2, int(WORLDS * min(1.0, budget.seconds)))
-
-
 @lru_cache(maxsize=64)
 def steps_for(options: Options) -> Numbers:
     """How many replacements lead from one rank to another at a table."""
     return steps_between(rules_for(options))
 
 
-BOTS: Final[tuple[Bot, ...]] = (Random(), Thumb("builder"), Thumb("blocker"), Thumb("balanced"), Thumb("bluffer"), Searcher())
+BOTS: Final[tuple[Bot, ...]] = (Random(), Thumb("builder"), Thumb("blocker"), Thumb("balanced"), Thumb("bluffer"))
 """From the weakest to the strongest."""
 
 
 def warm() -> None:
-    """Compiles what the bots think with."""
+    """Compiles what the bots and the adviser think with."""
     options = Options()
     board, scratch, action, steps = (
         blank(len(options.missions)),
@@ -98,4 +76,5 @@ def warm() -> None:
         steps_for(options),
     )
     set_out(board, rules_for(options), 1)
-    searched(board, rules_for(options), STYLES["balanced"], steps, mixed_seed(1, 1, 1), scratch, 1, action)
+    decide(board, rules_for(options), STYLES["balanced"], steps, mixed_seed(1, 1, 1), scratch, action)
+    outcomes(board, rules_for(options), steps, mixed_seed(1, 1, 1), scratch, action.reshape(1, -1), 1, 1)

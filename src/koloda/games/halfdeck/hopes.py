@@ -67,6 +67,8 @@ class Outlook(NamedTuple):
     """``float64[2, 28]``: the chance of a free cell."""
     now: Floats
     """``float64[centre cards, 2, 28]``: the chance of each cell for the faces that a seat may wish for."""
+    shown: Numbers
+    """``int64[centre cards, 2]``: the face by which a cell counts in a seat's missions as it lies."""
     dim: Floats
     """``float64[2]``: hopes below this are passed over."""
     slots: Numbers
@@ -162,15 +164,6 @@ def fits(rules: Rules, card: int, face: int) -> bool:
 
 
 @njit(cache=True, inline="always")
-def shows(cell: Cell, seat: int, viewer: int, rules: Rules) -> int:
-    """The face by which a cell counts in a seat's missions as it lies, as far as a viewer knows."""
-    owner = rules.owner[cell[CARD]]
-    if cell[OPEN] or (rules.own_count and owner == seat and viewer in (EVERYTHING, seat)):
-        return int(rules.face[cell[CARD]])
-    return NO_FACE
-
-
-@njit(cache=True, inline="always")
 def chances(
     cell: Cell,
     seat: int,
@@ -243,13 +236,13 @@ def survey(board: Board, rules: Rules, wishes: Wishes, steps: Numbers, viewer: i
     ease = eases(board, rules, viewer)
     shape = (len(wishes.lengths), bottom - top + 1, across)
     bare = ease * PACE if rules.own_count else ease * (PACE * PACE)
-    now, dim = np.empty((total, 2, 28)), np.zeros(2)
+    now, shown, dim = np.empty((total, 2, 28)), np.empty((total, 2), np.int64), np.zeros(2)
     slots = np.full(shape[1:], -1, np.int64)
-    outlook = Outlook(top, left, np.zeros(shape), np.zeros(shape, np.int8), ease, bare, now, dim, slots, steps, shy, shy_seat)
+    outlook = Outlook(top, left, np.zeros(shape), np.zeros(shape, np.int8), ease, bare, now, shown, dim, slots, steps, shy, shy_seat)
     for slot in range(total):
         slots[board.places[slot, 0] - top, board.places[slot, 1] - left] = slot
     _chances(board, rules, wishes, viewer, outlook)
-    _hopes(board, rules, wishes, viewer, outlook)
+    _hopes(wishes, outlook)
     return outlook
 
 
@@ -270,19 +263,17 @@ def _chances(board: Board, rules: Rules, wishes: Wishes, viewer: int, outlook: O
         lies = outlook.shy if seat == outlook.shy_seat else 1.0
         ease, own, size = outlook.ease[seat], faces[seat], count[seat]
         for slot in range(board.facts[COUNT]):
-            chances(cells[slot], seat, viewer, face_of, owner, own_count, ranks, wins, steps, ease, lies, own, size, found)
+            outlook.shown[slot, seat] = chances(
+                cells[slot], seat, viewer, face_of, owner, own_count, ranks, wins, steps, ease, lies, own, size, found
+            )
             for which in range(size):
                 now[slot, seat, own[which]] = found[which]
 
 
 @njit(cache=True)
-def _hopes(board: Board, rules: Rules, wishes: Wishes, viewer: int, outlook: Outlook) -> None:
+def _hopes(wishes: Wishes, outlook: Outlook) -> None:
     """The hope of every place, and how many of its cells are as they should be."""
     slots, now, bare, hopes, mets, dim = outlook.slots, outlook.now, outlook.bare, outlook.hopes, outlook.met, outlook.dim
-    shown = np.full((board.facts[COUNT] + 1, 2), NO_FACE, np.int64)
-    for slot in range(board.facts[COUNT]):
-        for seat in range(2):
-            shown[slot, seat] = shows(board.cells[slot], seat, viewer, rules)
     for wish in range(len(wishes.lengths)):
         length, seat, weight, faces = wishes.lengths[wish], wishes.seats[wish], wishes.weights[wish], wishes.faces[wish]
         if weight == 0.0:
@@ -296,7 +287,7 @@ def _hopes(board: Board, rules: Rules, wishes: Wishes, viewer: int, outlook: Out
                         hope *= bare[seat, face]
                     else:
                         hope *= now[slot, seat, face]
-                        met += shown[slot, seat] == face or shown[slot, seat] == WILD_FACE
+                        met += outlook.shown[slot, seat] == face or outlook.shown[slot, seat] == WILD_FACE
                 hopes[wish, row, start] = hope
                 mets[wish, row, start] = met
                 dim[seat] = max(dim[seat], _DIM * hope * weight)
@@ -325,12 +316,10 @@ def no_pulls() -> Pulls:
 
 
 @njit(cache=True)
-def pull_at(row: int, column: int, slot: int, cells: Cell, rules: Rules, wishes: Wishes, outlook: Outlook, pulls: Pulls) -> None:
+def pull_at(row: int, column: int, slot: int, wishes: Wishes, outlook: Outlook, pulls: Pulls) -> None:
     """Writes what hangs on a cell, that of a centre card or a free one (``slot`` -1)."""
     pulls.pull[:], pulls.crown[:], pulls.stands[:], pulls.counts[:] = 0.0, 0.0, 0.0, 0
-    showing = (NO_FACE, NO_FACE)
-    if slot >= 0:
-        showing = (shows(cells[slot], 0, EVERYTHING, rules), shows(cells[slot], 1, EVERYTHING, rules))
+    showing = (outlook.shown[slot, 0], outlook.shown[slot, 1]) if slot >= 0 else (NO_FACE, NO_FACE)
     down, across = row - outlook.top, column - outlook.left
     if down < 0 or down >= outlook.hopes.shape[1]:
         return

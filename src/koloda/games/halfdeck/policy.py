@@ -177,7 +177,7 @@ def _weigh_in(
             continue
         if last != (slot, row, column):
             last = (slot, row, column)
-            pull_at(row, column, slot, cells, rules, wishes, outlook, pulls)
+            pull_at(row, column, slot, wishes, outlook, pulls)
         for side in range(2):
             weight, count = style.own if side == seat else -style.foe, counts[side]
             if weight and count:

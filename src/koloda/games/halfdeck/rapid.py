@@ -41,7 +41,7 @@ from koloda.games.halfdeck.board import (
     blank,
     mixed_seed,
 )
-from koloda.games.halfdeck.bots import Searcher, Thumb, steps_for, worlds_for
+from koloda.games.halfdeck.bots import Thumb, steps_for
 from koloda.games.halfdeck.bridge import CARDS, LETTERS, rules_for, written
 from koloda.games.halfdeck.cells import (
     ABOVE,
@@ -66,7 +66,6 @@ from koloda.games.halfdeck.flow import play
 from koloda.games.halfdeck.legal import legal
 from koloda.games.halfdeck.options import Options
 from koloda.games.halfdeck.policy import Scratch, Style, decide, scratch_for
-from koloda.games.halfdeck.search import searched
 
 AT_ONCE: Final = 64
 """For so many moves the bots' seeds are made at a time."""
@@ -89,19 +88,18 @@ SAID: Final = {
 
 def rapid(options: Options, bots: Sequence[Bot], seed: int, budget: Callable[[int, int], Budget]) -> Tally | None:
     """A whole game of Half-Deck (see :data:`koloda.core.tally.Rapid`); all forms, all bots but the one that plays anything."""
-    own = [bot for bot in bots if isinstance(bot, Thumb | Searcher)]
+    own = [bot for bot in bots if isinstance(bot, Thumb)]
     if len(own) != len(bots):
         return None
     rules, steps = rules_for(options), steps_for(options)
     board, scratch = _room(len(options.missions))
-    worlds = np.array([worlds_for(budget(0, seat)) if isinstance(bot, Searcher) else 0 for seat, bot in enumerate(own)])
     set_out(board, rules, seed)
     counts, opening = np.array([0, 0, NOBODY, 0]), np.zeros(ACTION, np.int64)
     scores, tally = np.zeros((AT_ONCE, 2), np.int64), Tally()
     while board.facts[PHASE] != OVER:
         made = int(board.tally[:FOUGHT].sum() + board.tally[NATURE])
         seeds = np.array([[budget(made + more, seat).seed % 2**63 for seat in (0, 1)] for more in range(AT_ONCE)])
-        play_on(board, rules, own[0].style, own[1].style, worlds, steps, seeds, made, scratch, counts, opening, scores)
+        play_on(board, rules, own[0].style, own[1].style, steps, seeds, made, scratch, counts, opening, scores)
         tally.scores += [(float(one), float(other)) for one, other in scores[: counts[DECIDED]].tolist()]
     tally.opening, tally.first = written(board, opening), int(counts[OPENER])
     tally.forced, tally.legal = int(counts[FORCED]), int(counts[LEGAL])
@@ -120,7 +118,6 @@ def play_on(
     rules: Rules,
     first: Style,
     second: Style,
-    worlds: Numbers,
     steps: Numbers,
     seeds: Numbers,
     made: int,
@@ -136,7 +133,6 @@ def play_on(
         rules: of the table.
         first: how seat 0 plays,
         second: and seat 1.
-        worlds: in how many imagined positions each seat tries its actions; 0: it follows its rule of thumb.
         steps: as ``hopes.steps_between`` says.
         seeds: ``int64[moves, 2]``: what each seat's bot would draw from, by how many moves were made since the first of them.
         made: how many moves were made before, those of Nature included.
@@ -163,10 +159,7 @@ def play_on(
             counts[FORCED] += 1
         else:
             style = first if seat == 0 else second
-            if worlds[seat]:
-                searched(board, rules, style, steps, mixed_seed(seeds[now, seat], 5, 2), scratch, worlds[seat], action)
-            else:
-                decide(board, rules, style, steps, mixed_seed(seeds[now, seat], 5, 1), scratch, action)
+            decide(board, rules, style, steps, mixed_seed(seeds[now, seat], 5, 1), scratch, action)
             counts[LEGAL] += choices
             if counts[OPENER] == NOBODY:
                 counts[OPENER] = seat

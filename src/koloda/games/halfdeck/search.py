@@ -1,87 +1,82 @@
-"""A search over what may lie face down: the likeliest actions are played on by rule of thumb in imagined positions.
+"""What actions lead to in imagined positions: each is played on by rule of thumb for a few actions, and hopes say who will be first then.
 
 Numba's cache on disk watches this file, not those that it calls: after a change there, touch this file too.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 import numpy as np
 from numba import njit
 
 from koloda.core.splitmix import Stream, number
 from koloda.games.halfdeck.belief import believe, imagine
-from koloda.games.halfdeck.board import (
-    ACTION,
-    OVER,
-    PHASE,
-    POINTS,
-    SEAT,
-    TO_DISCARD,
-    WINNER,
-    Board,
-    Rules,
-    blank,
-    copy_to,
-    mixed_seed,
-)
+from koloda.games.halfdeck.board import ACTION, HELD, OVER, PHASE, POINTS, SEAT, Board, Rules, blank, copy_to, mixed_seed
 from koloda.games.halfdeck.cells import Numbers
 from koloda.games.halfdeck.flow import play
-from koloda.games.halfdeck.hopes import survey, wishes_of
-from koloda.games.halfdeck.policy import Scratch, Style, decide, weigh
+from koloda.games.halfdeck.hopes import EVERYTHING, Floats, survey, wishes_of
+from koloda.games.halfdeck.policy import Scratch, Style, decide
 
-AHEAD = 30
-"""How many actions of both seats a position is played on."""
-WIDTH = 5
-"""How many actions are looked at."""
-POINT = 0.1
-"""What a point more than the other seat is worth in a game that is not over, in games won."""
-FIRST_SIGHT = 0.05
-"""What the rule of thumb's opinion is worth, in games won, from its best action to one worth nothing."""
+SWIFT: Final = Style(own=1.0, foe=0.6, looks=1, shy=1.0, keep=5, guards=1, mix=0.0)
+"""How both seats play on."""
+NEVER: Final = 0.25
+"""What stands against the hopes of both seats: that neither completes a mission. Fitted to games of the rule of thumb, of all forms."""
 
 
 @njit(cache=True)
-def searched(
-    board: Board, rules: Rules, style: Style, steps: Numbers, stream: Stream, scratch: Scratch, worlds: int, action: Numbers
-) -> None:
-    """Writes the action that wins most of the imagined positions. It depends only on what the seat to act sees, and on the stream."""
+def outcomes(
+    board: Board, rules: Rules, steps: Numbers, stream: Stream, scratch: Scratch, tried: Numbers, worlds: int, ahead: int
+) -> Floats:
+    """By how many points the seat to act will be ahead of where it is now, once somebody completes a mission: ``float64[worlds, actions]``.
+
+    All actions meet the same imagined positions and the same luck. Nothing depends on what the seat does not see.
+    """
     seat = board.facts[SEAT]
-    if board.facts[PHASE] == TO_DISCARD:
-        decide(board, rules, style, steps, stream, scratch, action)
-        return
-    count = weigh(board, rules, style, steps, stream, scratch)
-    order = np.argsort(-scratch.values[:count], kind="mergesort")[:WIDTH]
-    tried, sight = scratch.actions[order].copy(), scratch.values[order].copy()
-    worth = FIRST_SIGHT * sight / max(1e-9, np.abs(sight).max())
+    found = np.empty((worlds, len(tried)))
     wishes = wishes_of(board, rules, seat, False)
     outlook = survey(board, rules, wishes, steps, seat, 1.0, -1)
     believe(wishes, outlook, seat)
     world, trial = blank(len(board.slips)), blank(len(board.slips))
-    for _ in range(worlds):
+    lead = board.facts[POINTS + seat] - board.facts[POINTS + 1 - seat]
+    for one in range(worlds):
         imagine(board, rules, seat, wishes, outlook, stream, world)
         luck = int(number(stream) >> np.uint64(1))
         for place in range(len(tried)):
             copy_to(world, trial)
             play(trial, rules, tried[place])
-            play_out(trial, rules, style, steps, mixed_seed(luck, 1, 1), scratch, AHEAD)
-            worth[place] += _score(trial, seat) / worlds
-    action[:] = tried[int(np.argmax(worth))]
+            play_on(trial, rules, steps, mixed_seed(luck, 1, 1), scratch, ahead)
+            gained = trial.facts[POINTS + seat] - trial.facts[POINTS + 1 - seat] - lead
+            found[one, place] = gained if gained or trial.facts[PHASE] == OVER else promise(trial, rules, steps, seat)
+    return found
 
 
 @njit(cache=True)
-def play_out(board: Board, rules: Rules, style: Style, steps: Numbers, stream: Stream, scratch: Scratch, most: int) -> None:
-    """Plays a game on by rule of thumb, to its end or for so many actions."""
-    action = np.zeros(ACTION, np.int64)
-    for _ in range(most):
-        if board.facts[PHASE] == OVER:
+def play_on(board: Board, rules: Rules, steps: Numbers, stream: Stream, scratch: Scratch, ahead: int) -> None:
+    """Plays a game on by rule of thumb, until somebody completes a mission or for so many actions."""
+    facts, action = board.facts, np.zeros(ACTION, np.int64)
+    points = facts[POINTS] + facts[POINTS + 1]
+    for _ in range(ahead):
+        if facts[PHASE] == OVER or facts[POINTS] + facts[POINTS + 1] > points:
             return
-        decide(board, rules, style, steps, stream, scratch, action)
+        decide(board, rules, SWIFT, steps, stream, scratch, action)
         play(board, rules, action)
 
 
 @njit(cache=True)
-def _score(board: Board, seat: int) -> float:
-    facts = board.facts
-    if facts[PHASE] == OVER:
-        return 1.0 if facts[WINNER] == seat else 0.0 if facts[WINNER] == 1 - seat else 0.5
-    ahead = POINT * (facts[POINTS + seat] - facts[POINTS + 1 - seat])
-    return float(0.5 + min(0.4, max(-0.4, ahead)))
+def promise(board: Board, rules: Rules, steps: Numbers, seat: int) -> float:
+    """By how many points a seat is likely to be ahead of where it is now, once somebody completes a mission."""
+    own, foe = hope_of(board, rules, steps, seat), hope_of(board, rules, steps, 1 - seat)
+    return (own * _prize(board, rules, seat) - foe * _prize(board, rules, 1 - seat)) / (own + foe + NEVER)
+
+
+@njit(cache=True)
+def hope_of(board: Board, rules: Rules, steps: Numbers, seat: int) -> float:
+    """The hopes of a seat for the missions that it holds, by one who sees everything."""
+    return float(survey(board, rules, wishes_of(board, rules, seat, True), steps, EVERYTHING, 1.0, -1).hopes.sum())
+
+
+@njit(cache=True)
+def _prize(board: Board, rules: Rules, seat: int) -> int:
+    """The points of the mission that a seat has held longest."""
+    return int(rules.missions[board.held[seat, 0], 0]) if rules.by_length and board.facts[HELD + seat] else 1

@@ -34,8 +34,6 @@ PRINCIPLES: Final = frozenset(
 )
 """What is no entry that could act or not: it says how the others are read."""
 
-Seen = Mapping[str, float]
-
 
 def evening(chance: Random) -> State:
     """An evening that has not begun: seats, avatars, place and room at random."""

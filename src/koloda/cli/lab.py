@@ -18,6 +18,7 @@ from rich.table import Table
 from koloda.cli import load
 from koloda.cli.load import add_files
 from koloda.core import catalogue
+from koloda.core.options import value_in
 from koloda.errors import BadRecord
 from koloda.lab import saying, tuning
 from koloda.lab import study as studies
@@ -54,19 +55,11 @@ def study(
         name, equals, values = one.partition("=")
         if not equals:
             raise BadRecord(f"--sweep {one[:40]!r}: write it as NAME=A,B")
-        tried[name] = tuple(_value(value) for value in values.split(","))
+        tried[name] = tuple(value_in(value) for value in values.split(","))
     file = {"file": str(Path(game).absolute())} if game.endswith(".py") else {}
     return studies.read(
         {"game": box.game.id, **file, "options": plain, "sweep": tried, "bots": tuple(bots), "without": tuple(without), **more}
     )
-
-
-def _value(written: str) -> Any:
-    """A number, true or false as such, anything else as a word."""
-    try:
-        return json.loads(written)
-    except ValueError:
-        return written
 
 
 def run(study: Study, out: Path | None, since: Path | None, where: str, console: Console) -> int:

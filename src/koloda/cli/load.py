@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -11,7 +10,7 @@ from koloda.core import catalogue
 from koloda.core.bot import Bot
 from koloda.core.catalogue import Box
 from koloda.core.onefile import add_file
-from koloda.core.options import Options
+from koloda.core.options import Options, value_in
 from koloda.errors import BadOptions
 
 NOBODY = "none"
@@ -53,7 +52,7 @@ def read_options(box: Box, preset: str | None, settings: Sequence[str], seats: i
         name, sign, value = setting.partition("=")
         if not sign:
             raise BadOptions(f"--option {setting[:40]!r}: name=value is wanted, as in seats=2")
-        data[name] = _value(value)
+        data[name] = value_in(value)
     if seats is not None:
         data["seats"] = seats
     options: Options = box.game.options_type.read(data)
@@ -75,11 +74,3 @@ def find_bot(box: Box, level: str | None) -> Bot | None:
         there = ", ".join([bot.id for bot in box.bots] + [NOBODY])
         raise BadOptions(f"there is no bot {level[:40]!r}; from weak to strong: {there}")
     return found[0]
-
-
-def _value(text: str) -> Any:
-    """JSON where it is JSON (numbers, true, objects), else the text itself."""
-    try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
-        return text

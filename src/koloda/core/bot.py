@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
+from koloda.core.ask import Amount, Moves
 from koloda.core.seat import Seat
 
 
@@ -37,3 +38,15 @@ class Anything:
     def choose(self, view: Any, seat: Seat, moves: Sequence[str], budget: Budget) -> str:
         """One of the moves."""
         return random.Random(budget.seed).choice(moves)
+
+
+class AnyWord:
+    """Any legal move, a word first and an amount then, so that great bets are not likelier than checks."""
+
+    id = "random"
+
+    def choose(self, view: Any, seat: Seat, moves: Sequence[str], budget: Budget) -> str:
+        """One of the moves."""
+        chance = random.Random(budget.seed)
+        part = chance.choice(moves.parts if isinstance(moves, Moves) else moves)
+        return f"{part.word} {chance.randint(part.least, part.most)}" if isinstance(part, Amount) else part

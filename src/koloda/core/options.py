@@ -100,6 +100,14 @@ def applies(cls: type[Options]) -> dict[str, list[dict[str, list[object]]]]:
 
 
 @cache
+def value_in(text: str) -> Any:
+    """The value that somebody typed for an option: JSON where it is JSON (numbers, true, lists), else the text itself."""
+    try:
+        return msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError):
+        return text
+
+
 def _defaults(cls: type[Options]) -> dict[str, object]:
     return {
         field.name: field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()

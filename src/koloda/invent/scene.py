@@ -6,13 +6,13 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from koloda.cards import Card
 from koloda.core.ask import Amount, Moves
 from koloda.core.scene import Choice, Scene, SeatLine, Slot, Zone
 from koloda.core.seat import Seat
-from koloda.core.secret import Secret, Unknown
+from koloda.core.secret import Unknown
 from koloda.core.text import Text
 from koloda.invent.cards import HIDDEN, text
+from koloda.invent.lying import card_of
 from koloda.invent.state import OpenState
 from koloda.invent.table import Table
 
@@ -88,15 +88,11 @@ def _title(game: Invented, name: str) -> Text:
 
 def _pile(key: str, lying: Sequence[Any]) -> Slot:
     top = lying[-1] if lying else None
-    return Slot(key, _face(top), back=top is not None and _face(top) is None, count=len(lying))
+    return Slot(key, card_of(top), back=top is not None and card_of(top) is None, count=len(lying))
 
 
 def _slot(place: str, lying: Any, lit: set[str]) -> Slot:
-    return Slot(place, _face(lying), back=isinstance(lying, Unknown), mark="lit" if place in lit else "")
-
-
-def _face(lying: Any) -> Card | None:
-    return lying.value if isinstance(lying, Secret) else None if isinstance(lying, Unknown) else lying
+    return Slot(place, card_of(lying), back=isinstance(lying, Unknown), mark="lit" if place in lit else "")
 
 
 # ---- seats and choices

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from koloda.core.catalogue import Box
 from koloda.core.fluent import Words
+from koloda.core.options import value_in
 from koloda.core.text import Text
 from koloda.lab.metrics import Pay
 from koloda.lab.stats import Figure
@@ -73,7 +74,7 @@ class Pen:
         parts = [part.partition("=") for part in arm.name.split(", ")]
         if not all(sign for _, sign, _ in parts):
             return self._known(f"preset-{arm.name}", arm.name)
-        return ", ".join(self.option(name, _plain(value)) for name, _, value in parts)
+        return ", ".join(self.option(name, value_in(value)) for name, _, value in parts)
 
     def option(self, name: str, value: Any) -> str:
         """An option and its value, in the words of the table's form."""
@@ -141,10 +142,3 @@ def _digits(half: float, value: float) -> int | None:
     if not math.isfinite(half):
         return None
     return max(0, (0 if half < SMALL * abs(value) else 1) - math.floor(math.log10(half)))
-
-
-def _plain(written: str) -> Any:
-    try:
-        return json.loads(written)
-    except ValueError:
-        return written

@@ -92,8 +92,8 @@ def test_r7_reads_the_order_in_force() -> None:
 
 def test_orders() -> None:
     natural, inverted = env(seats=3, hand=2), env(seats=3, hand=3, room={"table_natural": False})
-    assert (natural.rank_value("A"), natural.rank_value("2"), natural.suit_value("h")) == (14, 2, 4)
-    assert (inverted.rank_value("A"), inverted.rank_value("2"), inverted.suit_value("h")) == (2, 14, 1)
+    assert (natural.inverted, natural.suits_inverted) == (False, False)
+    assert (inverted.inverted, inverted.suits_inverted) == (True, True)
     assert env(seats=3, hand=2, room={"table_natural": False}).inverted
     assert not env(seats=3, hand=2, room={"table_natural": False}, rules={"off": [50]}).inverted
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from koloda.cards import DECK_52
 from koloda.core.ask import Amount, Moves
-from koloda.core.bot import Bot, Budget
+from koloda.core.bot import AnyWord, Bot, Budget
 from koloda.core.seat import Seat
 from koloda.games.betting import opened
 from koloda.games.dragon.book.equity import SAME, place, share, showing
@@ -33,17 +33,6 @@ class Mind(Protocol):
     """What part of the pot a seat believes in."""
 
     def __call__(self, view: State, seat: Seat, budget: Budget, /) -> float: ...
-
-
-class Anything:
-    """Any move at all, a word first, so that great bets are not likelier than checks."""
-
-    id = "random"
-
-    def choose(self, view: State, seat: Seat, moves: Sequence[str], budget: Budget) -> str:
-        chance = Random(budget.seed)
-        part = chance.choice(moves.parts if isinstance(moves, Moves) else moves)
-        return f"{part.word} {chance.randint(part.least, part.most)}" if isinstance(part, Amount) else part
 
 
 class BookBot:
@@ -113,7 +102,7 @@ HABITS: Final = usual_habits()
 FOLDING: Final = 0.25
 """How readily the others are taken to fold: to a bet of the pot every fourth time."""
 BOTS: Final[tuple[Bot, ...]] = (
-    Anything(),
+    AnyWord(),
     BookBot("newcomer", by_habit, folding=0.0, draws=0),
     BookBot("careful", by_hand, folding=0.0, draws=20),
     BookBot("counter", by_cards(200), folding=FOLDING, draws=100),

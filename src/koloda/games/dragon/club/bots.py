@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Final, Protocol
 
 from koloda.core.ask import Amount, Moves
-from koloda.core.bot import Bot, Budget
+from koloda.core.bot import AnyWord, Bot, Budget
 from koloda.core.seat import Seat
 from koloda.games.dragon.club import equity, solver
 from koloda.games.dragon.club.choosing import for_the_layout, for_the_pots, nothing
@@ -29,17 +28,6 @@ class Chooser(Protocol):
     """What a seat of the hand says to an option."""
 
     def __call__(self, hand: Hand, seat: int, moves: Sequence[str], seed: int, /) -> str: ...
-
-
-class Anything:
-    """Any move at all, a word first, so that great raises are not likelier than checks."""
-
-    id = "random"
-
-    def choose(self, view: State, seat: Seat, moves: Sequence[str], budget: Budget) -> str:
-        chance = Random(budget.seed)
-        part = chance.choice(moves.parts if isinstance(moves, Moves) else moves)
-        return f"{part.word} {chance.randint(part.least, part.most)}" if isinstance(part, Amount) else part
 
 
 class ClubBot:
@@ -104,7 +92,7 @@ def by_bets(hand: Hand, seat: int, draws: int, seed: int) -> float:
 NOBODY_FOLDS: Final = 0.0
 """How readily the others are taken to fold to a bet of the pot."""
 BOTS: Final[tuple[Bot, ...]] = (
-    Anything(),
+    AnyWord(),
     ClubBot("natural", by_faces, nothing, draws=300),
     ClubBot("knower", by_states, for_the_layout, draws=300),
     ClubBot("simulator", by_bets, for_the_pots, draws=60, declares=True),

@@ -10,7 +10,6 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from koloda.games.dragon.club.cards import RANKS, SUITS
 from koloda.games.dragon.club.options import Rules
 
 Point = Literal["N", "NE", "E", "SE", "S", "SW", "W", "NW"]
@@ -155,13 +154,3 @@ class Environment(Struct, frozen=True, kw_only=True):
     compass: tuple[Point, ...]
     less_natural_wins: bool
     acting: frozenset[str]
-
-    def rank_value(self, rank: str) -> int:
-        """2…14 for Two to Dragon, turned over in an inverted order (R19, M50)."""
-        value = RANKS.index(rank) + 2
-        return 16 - value if self.inverted else value
-
-    def suit_value(self, suit: str) -> int:
-        """1…4, for spades to hearts on even hands, turned over on odd ones (R20)."""
-        value = SUITS.index(suit) + 1
-        return 5 - value if self.suits_inverted else value

@@ -20,10 +20,10 @@ from server.serving import Guest, serving, settings
 def test_a_failed_commit_is_settled_by_sending_again(address: str, monkeypatch: pytest.MonkeyPatch, kept: bool) -> None:
     append = Store.append
 
-    async def fail(store: Store, match: str, moves: Sequence[StoredMove], results: Sequence[StoredResult]) -> None:
+    async def fail(store: Store, match: str, moves: Sequence[StoredMove], results: Sequence[StoredResult], due: int | None) -> None:
         monkeypatch.setattr(Store, "append", append)
         if kept:
-            await append(store, match, moves, results)
+            await append(store, match, moves, results, due)
         raise NotSaved("the line to the database broke")
 
     with Guest(address) as ann, Guest(address) as watcher:

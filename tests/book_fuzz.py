@@ -5,14 +5,11 @@ Run: python tests/book_fuzz.py --hands 1000000
 
 from __future__ import annotations
 
-import argparse
-import os
 import random
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
-from time import perf_counter
 from typing import Any
 
+import fuzz
 from koloda.cards import DECK_52
 from koloda.core.ask import Amount, Deal, Decide, Moves
 from koloda.games import betting
@@ -21,7 +18,6 @@ from koloda.games.dragon.book.rules import DragonBook
 from koloda.games.dragon.book.state import ROUNDS, State
 
 GAME = DragonBook()
-BATCH = 1_000
 
 
 def random_options(chance: random.Random) -> Options:
@@ -107,32 +103,5 @@ def check(state: State) -> None:
     assert all(letter in DECK_52.ranks for letter in state.outcome.fours)
 
 
-def batch(first: int) -> int:
-    """Evenings from this seed on, until there were so many hands."""
-    hands = 0
-    while hands < BATCH:
-        hands += evening(first)
-        first += 1
-    return hands
-
-
-def main() -> None:
-    """Plays until there were enough hands."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--hands", type=int, default=1_000_000)
-    parser.add_argument("--seed", type=int, default=random.SystemRandom().getrandbits(40))
-    parser.add_argument("--processes", type=int, default=os.cpu_count())
-    arguments = parser.parse_args()
-    print(f"seed {arguments.seed}", flush=True)  # noqa: T201
-    start, hands = perf_counter(), 0
-    seeds = range(arguments.seed, arguments.seed + arguments.hands, BATCH)
-    with ProcessPoolExecutor(arguments.processes) as workers:
-        for number, played in enumerate(workers.map(batch, seeds), 1):
-            hands += played
-            if number % 20 == 0 or number == len(seeds):
-                rate = hands / (perf_counter() - start)
-                print(f"{hands:,} hands, no chip lost, {rate:,.0f} hands/s", flush=True)  # noqa: T201
-
-
 if __name__ == "__main__":
-    main()
+    fuzz.main(evening, hands=1_000_000, size=1_000, about=__doc__)

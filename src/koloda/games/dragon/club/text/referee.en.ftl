@@ -71,7 +71,7 @@ link-barred = { $why ->
 
 ref-link = Referee for your own deck
 ref-title = Dragon Poker: the referee
-ref-about = Play with your own deck. Tell the phone who sits in what room and which cards lie open, and it tells you what every card has become, who wins, and why.
+ref-about = Play with your own deck. Tell the phone who sits at the table, what the room is like and which cards lie open, and it tells you what every card has become, who wins, and why.
 ref-steps = Steps
 ref-step-room = Room
 ref-step-cards = Cards

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import hypot, sqrt
-from typing import Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
-import numpy as np
 from msgspec import Struct
-from numpy.typing import NDArray
 
 from koloda.core.bot import Budget
 from koloda.core.seat import Seat
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 
 class Worth(Struct, frozen=True, omit_defaults=True):
@@ -52,7 +54,7 @@ def simulated(moves: Sequence[str], samples: Sequence[NDArray[np.float64]]) -> t
         samples: for each move ``float64[shuffles]``, in points, at least two of them.
     """
     longest = max(map(len, samples))
-    best = max((one for one in samples if len(one) == longest), key=np.mean)
+    best = max((one for one in samples if len(one) == longest), key=lambda one: float(one.mean()))
     worths = []
     for move, one in zip(moves, samples, strict=True):
         behind = best[: len(one)] - one

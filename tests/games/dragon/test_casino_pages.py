@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+import rules_pages
 from koloda.cards import DECK_52, Card
 from koloda.cli.terminal import words_for
-from koloda.core.pages import rules_in
 from koloda.core.text import LANGUAGES
 from koloda.games.dragon.casino import BOX, solve
 from koloda.games.dragon.casino.cases import QUESTIONS
@@ -23,17 +24,7 @@ ROWS = json.loads(Path(solve.__file__).with_name("edge.json").read_text(encoding
 SHOWN: tuple[dict[str, object], ...] = ({}, {"house_draw": "clock"}, {"house_draw": "clock", "ante": 10})
 
 
-def page(language: str) -> str:
-    assert BOX.text is not None
-    found = rules_in(BOX.text, language)
-    assert found is not None
-    return found
-
-
-def tables(language: str) -> list[list[list[str]]]:
-    """The rows of every table, cell by cell."""
-    found = re.findall(r"(?:^\|.*\|\n)+", page(language), re.MULTILINE)
-    return [[[cell.strip() for cell in row.strip("|").split("|")] for row in table.splitlines()[2:]] for table in found]
+page, tables = partial(rules_pages.page, BOX), partial(rules_pages.tables, BOX)
 
 
 def cards(text: str) -> list[Card]:

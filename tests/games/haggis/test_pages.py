@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import pytest
 
+import rules_pages
 from koloda.cards import HAGGIS_3, Card
 from koloda.cli.terminal import words_for
-from koloda.core.pages import rules_in
 from koloda.core.text import LANGUAGES
 from koloda.games.haggis import BOX
 from koloda.games.haggis.cases import QUESTIONS
@@ -16,18 +17,7 @@ from koloda.games.haggis.combinations import named, points, readings
 from koloda.games.haggis.options import Options
 from koloda.games.haggis.words import named_play
 
-
-def page(language: str) -> str:
-    assert BOX.text is not None
-    found = rules_in(BOX.text, language)
-    assert found is not None
-    return found
-
-
-def tables(language: str) -> list[list[list[str]]]:
-    """The rows of every table, cell by cell."""
-    found = re.findall(r"(?:^\|.*\|\n)+", page(language), re.MULTILINE)
-    return [[[cell.strip() for cell in row.strip("|").split("|")] for row in table.splitlines()[2:]] for table in found]
+page, tables = partial(rules_pages.page, BOX), partial(rules_pages.tables, BOX)
 
 
 def cards(text: str) -> list[str]:

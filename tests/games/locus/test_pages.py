@@ -3,30 +3,20 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import pytest
 
+import rules_pages
 from koloda.cards import DECK_52, Card
 from koloda.cli.terminal import words_for
-from koloda.core.pages import rules_in
 from koloda.core.text import LANGUAGES
 from koloda.games.locus import BOX
 from koloda.games.locus.cases import QUESTIONS
 from koloda.games.locus.options import POINTS, Options
 from koloda.games.locus.scoring import best
 
-
-def page(language: str) -> str:
-    assert BOX.text is not None
-    found = rules_in(BOX.text, language)
-    assert found is not None
-    return found
-
-
-def tables(language: str) -> list[list[list[str]]]:
-    """The rows of every table, cell by cell."""
-    found = re.findall(r"(?:^\|.*\|\n)+", page(language), re.MULTILINE)
-    return [[[cell.strip() for cell in row.strip("|").split("|")] for row in table.splitlines()[2:]] for table in found]
+page, tables = partial(rules_pages.page, BOX), partial(rules_pages.tables, BOX)
 
 
 def cards(text: str) -> list[str]:

@@ -214,6 +214,8 @@ def test_plurals(language: str) -> None:
 
 SAME_FORM = {"en": ((1,), (0, 2, 5, 11, 21, 111)), "ru": ((1, 21), (2,), (0, 5, 11, 111)), "uk": ((1, 21), (2,), (0, 5, 11, 111))}
 PLURAL = re.compile(r"^([a-z][\w-]*) = [^\n]*\{ \$(\w+) ->\n +\[one\]", re.MULTILINE)
+TWO_FORMS = {("lab-count-games", "ru"), ("lab-count-games", "uk"), ("lab-count-decisions", "uk")}
+"""Counted in the genitive, or a noun whose two forms are alike."""
 COUNTED = [(name, *found) for name, folder in FOLDERS.items() for found in PLURAL.findall(messages_in(folder, "en"))]
 
 
@@ -226,7 +228,7 @@ def test_whatever_is_counted_has_the_forms_of_its_numbers(language: str, name: s
         {words.say(id, **(others | {variable: number})).replace(str(number), "#") for number in numbers} for numbers in SAME_FORM[language]
     ]
     assert [len(same) for same in forms] == [1] * len(forms)
-    assert len(set().union(*forms)) == len(forms)
+    assert len(set().union(*forms)) == (2 if (id, language) in TWO_FORMS else len(forms))
 
 
 def test_ranks_are_said_as_words() -> None:

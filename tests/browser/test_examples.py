@@ -84,13 +84,6 @@ def open_page(browser: Browser, shop: str) -> Iterator[Open]:
     assert complaints == []
 
 
-def begin(page: Page, preset: str = "standard") -> None:
-    page.goto("/")
-    page.locator(f"input[name=preset][value={preset}]").check()
-    page.locator("[data-play]").click()
-    page.wait_for_url(re.compile("/t/"))
-
-
 NOW = ".choice, [data-next], [data-again], [data-place][aria-disabled=false]"
 
 
@@ -126,7 +119,7 @@ def test_a_whole_match_on_a_phone(open_page: Open, game: str, language: str, sai
     page = open_page(game, **PHONE, locale=language)
     page.goto("/")
     expect(page.locator("h1")).to_have_text(said)
-    begin(page)
+    people.start(page, "standard")
     while act(page):
         pass
     result = people.record(page)["result"]
@@ -162,7 +155,7 @@ def test_two_browsers_and_nothing_of_the_other_hand_in_sight(open_page: Open) ->
 
 def test_a_file_that_is_saved_is_new_at_once_and_a_broken_one_says_where(open_page: Open, files: Path, shop: str) -> None:
     page, table = open_page("heron"), open_page("heron")
-    begin(table)
+    people.start(table, "standard")
     act(table)
     page.goto("/")
     expect(page.locator("h1")).to_have_text("Heron")
@@ -181,7 +174,7 @@ def test_a_file_that_is_saved_is_new_at_once_and_a_broken_one_says_where(open_pa
         pass
     # Rules under which its moves are impossible close a table with a word.
     closed = open_page("heron")
-    begin(closed)
+    people.start(closed, "standard")
     act(closed)
     revision = httpx.get(f"{shop}/api/workshop").json()["revision"]
     file.write_text(

@@ -41,6 +41,11 @@ def test_a_pro_match_with_avalanche_by_mouse(new_context: NewContext) -> None:
     if mine != bots:
         expect(page.locator(".panel")).to_contain_text(f"{abs(mine - bots)} point")
 
+    # The browser deals all cards again; it has kept what was promised, and what it added.
+    page.locator("[data-check]").click()
+    expect(page.locator("[data-fair=true]")).to_contain_text("exactly those promised before the game")
+    expect(page.locator("[data-fair]")).to_contain_text("your number is in the shuffle")
+
     before = page.url
     page.locator("[data-again]").click()
     page.wait_for_function("before => location.href !== before", arg=before)

@@ -50,7 +50,7 @@ class Shelf:
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._actions: set[asyncio.Task[Any]] = set()
         self._background: set[asyncio.Task[None]] = set()
-        self._warm = asyncio.Event()
+        self._warming: dict[str, asyncio.Task[None]] = {}
 
     def start(self) -> None:
         """Begins to warm the games up."""
@@ -281,9 +281,13 @@ class Shelf:
                     pass
         self.on_change(id)
 
-    async def ready(self) -> None:
-        """Waits until all games are warm."""
-        await self._warm.wait()
+    async def ready(self, game: str) -> None:
+        """Waits until a game is warm; one that is asked for does not wait for the others."""
+        if game not in self.boxes:
+            return
+        if game not in self._warming:
+            self._warming[game] = asyncio.create_task(self._warm(game))
+        await asyncio.shield(self._warming[game])
 
     async def whole(self, action: Coroutine[Any, Any, T]) -> T:
         """Waits for an action that is finished even if the waiting is given up."""
@@ -323,7 +327,7 @@ class Shelf:
         stored = await self.store.load(id)
         if stored is None:
             raise NotFound("there is no such table")
-        await self.ready()
+        await self.ready(stored.match.game)
         made, box = stored.match, self.box(stored.match.game)
         if made.version != box.game.version:
             raise Outdated(f"this match was begun under {made.game}@{made.version}; the rules here are {box.game.name}")
@@ -362,12 +366,14 @@ class Shelf:
                 del self._tables[oldest.id]
 
     async def _warm_up(self) -> None:
-        for name, box in self.boxes.items():
-            try:
-                await asyncio.to_thread(box.warm)
-            except Exception:
-                logger.exception("%s did not warm up", name)
-        self._warm.set()
+        for name in tuple(self.boxes):
+            await self.ready(name)
+
+    async def _warm(self, game: str) -> None:
+        try:
+            await asyncio.to_thread(self.boxes[game].warm)
+        except Exception:
+            logger.exception("%s did not warm up", game)
 
 
 def _natural(entries: Sequence[Entry[Any]], now: int) -> tuple[StoredMove, ...]:

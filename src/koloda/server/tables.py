@@ -137,9 +137,9 @@ class Tables:
         return wire.Previewed(id=asked.id, move=asked.move, events=showing.shown(events))
 
     async def _create(self, guest: str, found: tuple[Plan, ...]) -> wire.TableInfo:
-        await self._shelf.ready()
-        await self._shelf.store.create(*(self._shelf.begun(*plan) for plan in found))
         (made, _), *_ = found
+        await self._shelf.ready(made.game)
+        await self._shelf.store.create(*(self._shelf.begun(*plan) for plan in found))
         gauges.TABLES.labels(made.game).inc()
         async with self._shelf.use(made.id) as table:
             return showing.info(table, table.viewer(guest))

@@ -81,7 +81,7 @@ $(VENV)/.koloda: $(VENV)/.runtime pyproject.toml hatch_build.py $(CLIENT_SOURCES
 # The first use of a kernel compiles it; done here, nobody waits for it at the table.
 $(VENV)/.warm: $(VENV)/.koloda $(KERNELS)
 	@echo "Compiling the games' kernels: once, for a minute or two"
-	$(BIN)/python -c 'from koloda.core import catalogue; [catalogue.box(name).warm() for name in catalogue.names()]'
+	$(BIN)/python -c 'from koloda.core import catalogue; [(print("  ", name, flush=True), catalogue.box(name).warm()) for name in catalogue.names()]'
 	@touch $@
 
 $(VENV)/.lab: requirements/lab.txt $(VENV)/.koloda

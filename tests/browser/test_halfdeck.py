@@ -137,6 +137,8 @@ def two(new_context: NewContext, site: str, **options: Any) -> tuple[Builder, Bu
     for one in (first, second):
         one.page.goto(path)
         one.page.locator("[data-place=stock0]").first.wait_for()
+    while not (first.moves or second.moves):  # the cards are dealt when both have come
+        first.page.wait_for_timeout(50)
     return first, second
 
 

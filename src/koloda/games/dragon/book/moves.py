@@ -19,8 +19,11 @@ _CHANGE: Final = re.compile(r"(.{2})>(.)", re.DOTALL)
 
 def vocabulary(options: Options) -> tuple[str, ...]:
     """Every move that can be legal under some options."""
-    most = options.max_bet
-    raises = Moves(Amount("raise", 2 * options.min_bet, most)) if options.raising == "free" else ("raise",)
+    least, most = 2 * options.min_bet, options.max_bet
+    if options.raising == "free":
+        raises: Sequence[str] = Moves(Amount("raise", least, most)) if least <= most else ()
+    else:
+        raises = ("raise",)
     changes = [f"show {card}>{to}" for card in DECK_52.cards for to in DECK_52.suits if to != suit(card)] if options.suit_changes else []
     return ("check", "call", "fold", *Moves(Amount("bet", options.min_bet, most)), *raises, "show", *changes)
 

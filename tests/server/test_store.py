@@ -220,7 +220,10 @@ def test_tables_of_version_1_get_what_they_lack(url: str, cut_short: bool) -> No
         postgres = url.startswith("postgresql")
         statements = VERSION_1.format(**({"bytes": "BYTEA", "no": "false"} if postgres else {"bytes": "BLOB", "no": "0"})).split(";\n")
         if postgres:
-            statements = ["DROP TABLE IF EXISTS reports, talk, accounts, results, moves, seats, matches, facts, alembic_version", *statements]
+            statements = [
+                "DROP TABLE IF EXISTS reports, talk, accounts, results, moves, seats, matches, facts, alembic_version",
+                *statements,
+            ]
         if cut_short:  # a server that was stopped while it added columns
             statements.append("ALTER TABLE matches ADD COLUMN deck VARCHAR(40)")
         async with store._engine.begin() as connection:

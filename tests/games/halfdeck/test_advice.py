@@ -16,8 +16,8 @@ from koloda.core.dealer import ShuffledDealer
 from koloda.core.match import Match
 from koloda.core.secret import view
 from koloda.games.halfdeck import BOX
-from koloda.games.halfdeck.advice import HalfDeckAdviser, affordable_tries
-from koloda.games.halfdeck.bots import Thumb
+from koloda.games.halfdeck.advice import HalfDeckAdviser
+from koloda.games.halfdeck.bots import Thumb, affordable_tries
 from koloda.games.halfdeck.options import Options
 from koloda.games.halfdeck.rules import HalfDeck
 from koloda.games.halfdeck.state import State

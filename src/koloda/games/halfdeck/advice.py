@@ -14,7 +14,7 @@ from koloda.core.advice import Worth, simulated
 from koloda.core.bot import Budget
 from koloda.core.seat import Seat
 from koloda.games.halfdeck.board import ACTION, HAND, PHASE, SEAT, SHED, TO_DISCARD, Board, mixed_seed
-from koloda.games.halfdeck.bots import steps_for
+from koloda.games.halfdeck.bots import AHEAD, affordable_tries, steps_for
 from koloda.games.halfdeck.bridge import board_of, rules_for, written
 from koloda.games.halfdeck.cells import Numbers
 from koloda.games.halfdeck.hopes import Floats
@@ -23,16 +23,12 @@ from koloda.games.halfdeck.policy import decide, scratch_for, weigh
 from koloda.games.halfdeck.search import SWIFT, outcomes
 from koloda.games.halfdeck.state import State
 
-TRIES_A_SECOND: Final = 2_000
-"""Moves played on that a slow machine is trusted with, so that a small budget means fewer of them, and always as many."""
 CLOSE: Final = 12
 """How many moves are looked at a second time, in more positions."""
 FAVOURITES: Final = 6
 """How many of these the rule of thumb chooses, by the hopes; the others are those that did best at first."""
 LEAST: Final = 6
 """In how many imagined positions every move is looked at."""
-AHEAD: Final = 8
-"""For how many actions and discards of both seats a move is played on; then hopes say who will be first."""
 
 
 class HalfDeckAdviser:
@@ -58,11 +54,6 @@ class HalfDeckAdviser:
     def ahead(self, view: State, seat: Seat, worth: Worth) -> float:
         """The lead there is and what this mission adds; of those after it nobody knows whose they will be."""
         return view.points[seat] - view.points[1 - seat] + worth.mean
-
-
-def affordable_tries(budget: Budget) -> int:
-    """How often a move is played on within a budget; more than a second buys none."""
-    return int(min(budget.seconds, 1.0) * TRIES_A_SECOND)
 
 
 class _Position(NamedTuple):

@@ -87,7 +87,7 @@ SAID: Final = {
 
 
 def rapid(options: Options, bots: Sequence[Bot], seed: int, budget: Callable[[int, int], Budget]) -> Tally | None:
-    """A whole game of Half-Deck (see :data:`koloda.core.tally.Rapid`); all forms, all bots but the one that plays anything."""
+    """A whole game of Half-Deck (see :data:`koloda.core.tally.Rapid`); all forms, all bots that follow a rule of thumb."""
     own = [bot for bot in bots if isinstance(bot, Thumb)]
     if len(own) != len(bots):
         return None

@@ -295,6 +295,8 @@ bot-balanced = Ada
 bot-balanced-about = Builds, and spoils what you seem to build.
 bot-bluffer = Felix
 bot-bluffer-about = Builds under closed cards, turns them up late and does not always do the same.
+bot-searcher = Nora
+bot-searcher-about = Imagines what lies face down, and plays it on in her head.
 
 ## Kinds of moves, in the lab's reports
 

@@ -299,6 +299,8 @@ bot-balanced = Ада
 bot-balanced-about = Строит своё и портит то, что, похоже, строишь ты.
 bot-bluffer = Феликс
 bot-bluffer-about = Строит под закрытыми картами, открывает их поздно и не всегда ходит одинаково.
+bot-searcher = Нора
+bot-searcher-about = Представляет, что лежит рубашкой вверх, и доигрывает в уме.
 
 ## Kinds of moves, in the lab's reports
 

@@ -299,6 +299,8 @@ bot-balanced = Ада
 bot-balanced-about = Будує своє і псує те, що, схоже, будуєш ти.
 bot-bluffer = Фелікс
 bot-bluffer-about = Будує під закритими картами, відкриває їх пізно і не завжди ходить однаково.
+bot-searcher = Нора
+bot-searcher-about = Уявляє, що лежить сорочкою догори, і дограє подумки.
 
 ## Kinds of moves, in the lab's reports
 

@@ -162,6 +162,7 @@ def test_gauges_count_what_happens_in_all_processes(tmp_path: Path, workers: int
 def test_a_traceback_is_one_line_of_json(capsys: pytest.CaptureFixture[str]) -> None:
     root = logging.getLogger()
     kept, root.handlers = root.handlers, []
+    level = root.level
     try:
         speak(json=True)
         try:
@@ -170,6 +171,7 @@ def test_a_traceback_is_one_line_of_json(capsys: pytest.CaptureFixture[str]) -> 
             logging.getLogger("koloda.test").exception("it went wrong")
     finally:
         root.handlers = kept
+        root.setLevel(level)
     (line,) = capsys.readouterr().err.splitlines()
     said = json.loads(line)
     assert (said["message"], said["from"], said["level"]) == ("it went wrong", "koloda.test", "error")

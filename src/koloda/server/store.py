@@ -6,6 +6,7 @@ crash: the same secret gives the same cards, and an action's id tells that it ha
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -24,6 +25,8 @@ from koloda.server.endings import HOUSE, Ending, ending
 from koloda.server.refusals import CannotServe, NotSaved
 
 logger = logging.getLogger(__name__)
+
+_PATIENCE = 30  # seconds for which another server may hold the tables while it brings them up to date
 
 
 class StoredMatch(Struct, frozen=True):
@@ -164,11 +167,17 @@ class Store:
         Raises:
             CannotServe: it cannot be reached, or its tables are those of a newer version of Koloda, or of another program.
         """
-        try:
-            async with self._engine.begin() as connection:
-                await connection.run_sync(sql.upgrade)
-        except (SQLAlchemyError, OSError) as error:
-            raise CannotServe(f"the database cannot be opened: {getattr(error, 'orig', None) or error}") from None
+        for patience in range(_PATIENCE, -1, -1):
+            try:
+                async with self._engine.begin() as connection:
+                    await connection.run_sync(sql.upgrade)
+            except (SQLAlchemyError, OSError) as error:
+                why = str(getattr(error, "orig", None) or error)
+                if "locked" not in why or not patience:
+                    raise CannotServe(f"the database cannot be opened: {why}") from None
+                await asyncio.sleep(1)  # another server is bringing the tables up to date
+            else:
+                return
 
     async def close(self) -> None:
         """Closes all connections."""

@@ -293,6 +293,14 @@ def test_rules_pages_name_the_author_and_have_the_same_parts_and_cards(language:
     assert all(span == "--" or span in DECK_65.index for span in spans(language))
 
 
+@pytest.mark.parametrize("game", BOXES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_of_a_game_have_its_name_for_a_title(game: str, language: str) -> None:
+    rules = rules_in(FOLDERS[game], language)
+    assert rules is not None
+    assert rules.split("\n")[0] == f"# {words_for(BOXES[game], language).say('game-name')}"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_example_is_what_the_rules_do(language: str) -> None:
     laid, cleared, fallen, filled = boards(language)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -11,10 +13,16 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
+from rich.console import Console
 
+from koloda.cli.play import Table
+from koloda.cli.terminal import words_for
 from koloda.core import catalogue, onefile, record
 from koloda.core.bot import Budget
 from koloda.core.catalogue import Box
+from koloda.core.dealer import ShuffledDealer
+from koloda.core.match import Match
+from koloda.games.haggis import BOX as HAGGIS
 from shell import CREDIT, koloda, play, refused
 
 
@@ -175,3 +183,25 @@ def test_what_is_turned_over_and_why_is_told_where_there_is_no_grid() -> None:
     before, _, after = told.partition("wins – player: ")
     assert len([word for word in before.split() if word[-1] in "♠♥♦♣"]) == 6
     assert "combination" in after.split("Hand 1 is over.")[0]
+
+
+def test_of_moves_that_do_the_same_one_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other can still be typed as the rules write it."""
+    match = Match(HAGGIS.game, HAGGIS.game.options_type.read({}), ShuffledDealer(15))
+    chance = random.Random(15)
+    for _ in range(36):
+        seat = match.to_act()[0]
+        match.play(seat, chance.choice(match.moves(seat)))
+    seat = match.to_act()[0]
+    choices = match.game.scene(match.view(seat), seat).choices
+    (other,) = (choice.move for choice in choices if choice.alike)
+    shown = Console(file=io.StringIO(), width=100)
+    table = Table(HAGGIS, match, None, 15, words_for(HAGGIS, "en"), shown)
+    for typed, made in ((other, other), (str(len(choices) - 1), [choice.move for choice in choices if not choice.alike][-1])):
+        monkeypatch.setattr(table, "_read", lambda typed=typed: typed)
+        assert table._ask(seat) == made
+    assert isinstance(shown.file, io.StringIO)
+    said = shown.file.getvalue()
+    assert f"  {len(choices) - 1}  " in said
+    assert f"  {len(choices)}  " not in said
+    assert other not in said.split()

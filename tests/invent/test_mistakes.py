@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -152,6 +153,13 @@ def test_new_begins_a_game_that_is_well(tmp_path: Path) -> None:
     assert "night-watch" in file.read_text()
     assert "exists already" in koloda("new", file).stderr
     assert "small Latin letters" in koloda("new", tmp_path / "My Game.py").stderr
+
+
+def test_the_game_of_the_examples_has_a_name_in_every_language(tmp_path: Path) -> None:
+    for stem, names in (("my_game", ["My game", "Моя игра", "Моя гра"]), ("night_watch", ["Night watch"] * 3)):
+        assert koloda("new", tmp_path / f"{stem}.py").exit_code == 0
+        text = (tmp_path / f"{stem}.py").read_text(encoding="utf-8")
+        assert re.findall('"name": "(.+)"', text) == names
 
 
 def test_a_loop_without_end_is_interrupted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,6 +35,9 @@ MOST_MOVES: Final = 2_000
 BOT_MOVES: Final = 60
 """So many moves of a match are made by each bot."""
 
+MINE: Final = {"my_game": {"ru": "Моя игра", "uk": "Моя гра"}}
+"""What the file of the examples is called in other languages; other names are their author's own word in every language."""
+
 Say = Callable[[str], None]
 
 
@@ -53,10 +56,12 @@ def new(path: Path) -> str:
     words = path.stem.split("_")
     id = "-".join(word for word in words if word)
     start = files("koloda.cli").joinpath("start.py.txt").read_text(encoding="utf-8")
+    name = " ".join(words).capitalize()
     for mark, value in (
         ("@id@", id),
         ("@Class@", "".join(map(str.capitalize, words))),
-        ("@Name@", " ".join(words).capitalize()),
+        ("@Name@", name),
+        *((f"@Name.{language}@", MINE.get(path.stem, {}).get(language, name)) for language in LANGUAGES),
         ("@file@", path.name),
     ):
         start = start.replace(mark, value)

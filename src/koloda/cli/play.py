@@ -97,15 +97,17 @@ class Table:
         """A legal move of a person, typed by its number or in its notation."""
         scene = self._scene(seat)
         self.console.print(draw(scene, self.pen))
+        offered = [choice for choice in scene.choices if not choice.alike]
+        legal = self.match.moves(seat)
         numbered = not any(choice.move.isdecimal() for choice in scene.choices)
-        few = len(scene.choices) <= MOST_LISTED
-        for number, choice in enumerate(scene.choices, 1):
+        few = len(offered) <= MOST_LISTED
+        for number, choice in enumerate(offered, 1):
             if few or not choice.slots:
                 move = choice.move if choice.amounts is None else "{} {}…{}".format(choice.move, *choice.amounts)
                 key = f"{number}  {move}" if numbered else move
                 self._line(f"  {key:<7} {self.words(choice.label)}")
         if not few:
-            self._line("  " + self.words.say("terminal-many", moves=sum(bool(choice.slots) for choice in scene.choices)))
+            self._line("  " + self.words.say("terminal-many", moves=sum(bool(choice.slots) for choice in offered)))
         while True:
             typed = self._read()
             if typed == "quit":
@@ -113,9 +115,9 @@ class Table:
             if typed == "rules":
                 self._rules()
                 continue
-            exact = meant(typed, scene.choices, numbered=numbered)
+            exact = typed if typed in legal else meant(typed, offered, numbered=numbered)
             move = self.match.game.meant(self.match.view(seat), seat, typed) if exact is None else exact
-            if move in self.match.moves(seat):
+            if move in legal:
                 return move
             if typed:
                 self._line(self.match.game.why_illegal(self.match.state, seat, typed))

@@ -18,13 +18,17 @@ export function signed(language: string, value: number, error = 0): string {
   return value < 0 ? `−${text}` : `+${text}`;
 }
 
-/** “2.61” or “3” where it was counted, “28.4 ± 0.2” where it was simulated. */
-export function figure(language: string, { mean, error = 0, exact }: Worth): string {
-  if (exact?.endsWith('/1')) return points(language, mean, 1);
-  return error
-    ? `${points(language, mean, error)}\u00a0±\u00a0${points(language, error, error)}`
-    : points(language, mean);
+/** Between a value and its error: they stay in one line. */
+export const GIVE_OR_TAKE = '\u00a0±\u00a0';
+
+/** A worth, and its error where it was simulated. */
+export function parts(language: string, { mean, error = 0, exact }: Worth): string[] {
+  if (exact?.endsWith('/1')) return [points(language, mean, 1)];
+  return (error ? [mean, error] : [mean]).map((value) => points(language, value, error));
 }
+
+/** “2.61” or “3” where it was counted, “28.4 ± 0.2” where it was simulated. */
+export const figure = (language: string, worth: Worth): string => parts(language, worth).join(GIVE_OR_TAKE);
 
 /** Whether all of them were counted: nothing about them is an estimate. */
 export const counted = (worths: readonly Worth[]): boolean => worths.length > 0 && worths.every(({ exact }) => exact);

@@ -1,7 +1,7 @@
 # Dragon Poker, casino rules. Suits come as the letters s h d c, ranks as the numbers 2 to 9 or the letters T J Q K A, classes by
 # their names in the rules, hands of the session counted from 1.
 
-game-name = Dragon Poker: Casino
+game-name = Dragon Poker: the casino
 game-about = Six cards against the house, one draw, and a clock: the minute of the reveal brings trumps, or turns all hands upside down.
 
 ## Words

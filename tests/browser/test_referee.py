@@ -126,6 +126,16 @@ def test_an_evening_on_a_phone(new_context: NewContext) -> None:
     page.locator("[data-all-on]").click()
     expect(page.locator("[data-what-if]")).to_have_count(0)
 
+    page.locator("[data-without=M26]").uncheck()
+    page.locator("[data-leave-off]").click()
+    expect(page.locator("[data-ruled='5s']")).to_have_attribute("data-state", "natural")
+    expect(page.locator("[data-without=M26]")).to_have_count(0)
+    page.locator("[data-step=room]").click()
+    page.locator("summary", has_text="How the rules are read").click()
+    page.locator("[data-less='26']").click()
+    page.locator("[data-step=ruling]").click()
+    expect(page.locator("[data-ruled='5s']")).to_have_attribute("data-state", "dead")
+
     page.locator("[data-option='2 M71']").click()
     page.locator("[data-take]").click()
     expect(page.locator("[data-said='M71 card=2d']")).to_contain_text("Cleo: M71 Thrice modified")

@@ -18,6 +18,7 @@ const fields = fieldsOf({
     komi: { type: 'number', minimum: 0, maximum: 99, multipleOf: 0.5, default: 0 },
     marks: { type: 'string', pattern: '^[AKQ]*$', maxLength: 3, default: 'Q' },
     secret: { type: 'array' },
+    off: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 40 }, names: 'rule-', default: [] },
   },
 });
 const field = (name: string) => fields.find((one) => one.name === name)!;
@@ -34,6 +35,7 @@ describe('fields', () => {
       'pay:entries',
       'komi:number',
       'marks:text',
+      'off:numbers',
     ]));
   test('words begin with their default, numbers stay in order', () => {
     expect(field('mode').values).toEqual(['wild', 'plain']);
@@ -43,6 +45,7 @@ describe('fields', () => {
     expect([field('rounds').min, field('rounds').max]).toEqual([1, 9]);
     expect([field('rounds').step, field('komi').step]).toEqual([1, 0.5]);
     expect([field('pay').min, field('pay').max]).toEqual([0, 50]);
+    expect([field('off').min, field('off').max]).toEqual([1, 40]);
   });
 });
 

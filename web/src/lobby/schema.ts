@@ -1,11 +1,11 @@
 /** A game's options as its JSON Schema describes them, for a form. Options hold only what differs from the defaults. */
 export type Entries = Record<string, number>;
-export type Value = string | number | boolean | Entries;
+export type Value = string | number | boolean | Entries | readonly number[];
 export type Options = Record<string, Value>;
 
 export interface Field {
   name: string;
-  kind: 'switch' | 'choice' | 'number' | 'text' | 'entries';
+  kind: 'switch' | 'choice' | 'number' | 'text' | 'entries' | 'numbers';
   /** Undefined: it follows from the other options as long as nobody sets it. */
   default?: Value | undefined;
   values: (string | number)[];
@@ -18,6 +18,8 @@ export interface Field {
   longest?: number | undefined;
   /** For entries: their usual values, by the value of another option. */
   entries?: { by: string; of: Record<string, Entries>; text?: { id: string; arg: string } } | undefined;
+  /** For numbers: what the messages that name them are called, but for the number. */
+  names?: string | undefined;
   applies: Record<string, unknown[]>[];
 }
 
@@ -33,6 +35,8 @@ interface Property {
   applies?: Record<string, unknown[]>[];
   entries?: Field['entries'];
   additionalProperties?: { minimum?: number; maximum?: number };
+  items?: { minimum?: number; maximum?: number };
+  names?: string;
 }
 
 /** The options that a form can show, in the order of the schema. */
@@ -41,7 +45,7 @@ export function fieldsOf(schema: Record<string, unknown>): Field[] {
   return Object.entries(properties).flatMap(([name, property]): Field[] => {
     const kind = kindOf(property);
     if (!kind) return [];
-    const bounds = kind === 'entries' ? (property.additionalProperties ?? {}) : property;
+    const bounds = property.additionalProperties ?? property.items ?? property;
     // The schema sorts the values; the default is where a reader begins.
     const values = [...(property.enum ?? [])];
     if (typeof property.default === 'string')
@@ -58,6 +62,7 @@ export function fieldsOf(schema: Record<string, unknown>): Field[] {
         pattern: property.pattern,
         longest: property.maxLength,
         entries: property.entries,
+        names: property.names,
         applies: property.applies ?? [],
       },
     ];
@@ -69,6 +74,7 @@ function kindOf(property: Property): Field['kind'] | undefined {
   if (property.type === 'boolean') return 'switch';
   if (property.type === 'integer' || (property.type === 'number' && property.multipleOf)) return 'number';
   if (property.entries) return 'entries';
+  if (property.names) return 'numbers';
   return property.type === 'string' ? 'text' : undefined;
 }
 
@@ -117,7 +123,7 @@ function cleaned(fields: readonly Field[], options: Options): Options {
         ([entry, number]) => entry in table && table[entry] !== number,
       );
       if (own.length) kept[field.name] = Object.fromEntries(own);
-    } else if (value !== field.default) kept[field.name] = value;
+    } else if (Array.isArray(value) ? value.length : value !== field.default) kept[field.name] = value;
   }
   return Object.keys(kept).length === Object.keys(options).length ? kept : cleaned(fields, kept);
 }

@@ -7,6 +7,7 @@ import {
   copyLeft,
   decks,
   down,
+  leftOff,
   load,
   newEvening,
   next,
@@ -128,6 +129,14 @@ describe('the evening', () => {
     expect(JSON.stringify(ctx)).not.toContain('Ann');
     expect((ctx['seats'] as unknown[])[0]).toMatchObject({ at: 'N', hat: true, dimension: 'Perv' });
     expect(told({ ...one, place: '' }, null)['ctx']).toHaveProperty('utc_offset');
+  });
+
+  it('goes on without the modifiers that are left off, whatever hand comes', () => {
+    const one = { ...evening(), options: { off: [43] }, hand: { ...evening().hand, without: [7, 100] } };
+    const after = leftOff(one);
+    expect(told(after, null)).toMatchObject({ without: [], ctx: { rules: { off: [7, 43, 100] } } });
+    expect(leftOff(after)).toEqual(after);
+    expect(told(seated(after, 3, NOON), null)).toMatchObject({ ctx: { rules: { off: [7, 43, 100] } } });
   });
 
   it('carries over until people sit elsewhere', () => {

@@ -89,6 +89,7 @@ export const RULES = [
   'naturalness',
   'series_86_88',
   'm61_cancels',
+  'off',
 ];
 
 const ZONES: Record<string, string> = {
@@ -295,6 +296,16 @@ export function decks({ options, people }: Evening): number {
 /** The copy of a card that is not on the table yet; two decks are one pad, as their cards look the same. */
 export function copyLeft(evening: Evening, card: string, gone: ReadonlySet<string>): string | undefined {
   return [card, `${card}+`].slice(0, decks(evening)).find((one) => !gone.has(one));
+}
+
+/** The evening goes on without the modifiers that are unticked. */
+export function leftOff(evening: Evening): Evening {
+  const off = [...((evening.options['off'] ?? []) as readonly number[]), ...evening.hand.without];
+  return {
+    ...evening,
+    options: { ...evening.options, off: [...new Set(off)].sort((one, other) => one - other) },
+    hand: { ...evening.hand, without: [] },
+  };
 }
 
 // ---- What is asked of the server

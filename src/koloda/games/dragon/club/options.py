@@ -28,7 +28,7 @@ class Rules(CoreOptions, frozen=True, kw_only=True, forbid_unknown_fields=True, 
     series_86_88: Literal["literal", "series"] = "literal"
     m61_cancels: Literal[56, 57] = 56
     raise_cap: Annotated[int, Meta(ge=1)] | None = None
-    off: Annotated[tuple[Number, ...], Meta(max_length=100)] = ()
+    off: Annotated[tuple[Number, ...], Meta(max_length=100, extra_json_schema={"names": "entry-M"})] = ()
 
     def check(self) -> None:
         if self.decks == 1 and self.seats > ONE_DECK_SEATS:

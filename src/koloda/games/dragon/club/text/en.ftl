@@ -389,7 +389,7 @@ option-m61_cancels-57 = 57, hats
 option-raise_cap = Raises in a round
 option-raise_cap-about = How many there may be; as many as you like if nothing is set.
 option-off = Modifiers left out
-option-off-about = The numbers of those that are not played.
+option-off-about = These are not played.
 
 ## Bots, from the weakest to the strongest
 

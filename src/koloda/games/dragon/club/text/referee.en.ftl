@@ -210,6 +210,7 @@ ref-what-if = Without { $labels }
 ref-same = Nothing would change.
 ref-would = { $now } → { $then }
 ref-all-on = Play all of them again
+ref-leave-off = Leave out for good
 ref-next-hand = Next hand
 ref-next-about = The winner, the pot and the rights used are carried over.
 ref-over = New evening

@@ -210,6 +210,7 @@ ref-what-if = Без { $labels }
 ref-same = Ничего бы не изменилось.
 ref-would = { $now } → { $then }
 ref-all-on = Вернуть все
+ref-leave-off = Убрать насовсем
 ref-next-hand = Следующая партия
 ref-next-about = Победитель, банк и использованные права переходят в неё.
 ref-over = Новый вечер

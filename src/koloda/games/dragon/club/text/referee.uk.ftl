@@ -210,6 +210,7 @@ ref-what-if = Без { $labels }
 ref-same = Нічого б не змінилося.
 ref-would = { $now } → { $then }
 ref-all-on = Повернути всі
+ref-leave-off = Прибрати назовсім
 ref-next-hand = Наступна партія
 ref-next-about = Переможець, банк і використані права переходять до неї.
 ref-over = Новий вечір

@@ -391,7 +391,7 @@ option-m61_cancels-57 = 57, шляпы
 option-raise_cap = Подъёмов за круг
 option-raise_cap-about = Сколько их может быть; если не задано — сколько угодно.
 option-off = Без модификаторов
-option-off-about = Номера тех, что не играют.
+option-off-about = Эти не играют.
 
 ## Боты, от слабого к сильному
 

@@ -391,7 +391,7 @@ option-m61_cancels-57 = 57, капелюхи
 option-raise_cap = Піднять за коло
 option-raise_cap-about = Скільки їх може бути; якщо не задано — скільки завгодно.
 option-off = Без модифікаторів
-option-off-about = Номери тих, що не грають.
+option-off-about = Ці не грають.
 
 ## Боти, від слабкого до сильного
 

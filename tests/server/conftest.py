@@ -2,8 +2,27 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from litestar import Response
 
+from koloda.server import app, wire
+from koloda.server.requests import AnyRequest
 from server.serving import Guest, serving, settings
+
+
+@pytest.fixture(scope="session", autouse=True)
+def documented() -> Iterator[None]:
+    """Whatever a handler refuses in any test, its description says that it may."""
+    refuse = app.refuse
+
+    def checked(request: AnyRequest, error: Exception) -> Response[wire.Refusal]:
+        answer = refuse(request, error)
+        said = getattr(request.scope.get("route_handler"), "responses", None)
+        assert not said or answer.status_code in said, f"{request.url.path} is not said to answer {answer.status_code}: {error!r}"
+        return answer
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(app, "refuse", checked)
+        yield
 
 
 @pytest.fixture

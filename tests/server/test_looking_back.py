@@ -157,7 +157,7 @@ def a_record(**more: Any) -> dict[str, Any]:
 
 
 BAD = {
-    "nothing": (b"", "bad_record", "JSON"),
+    "nothing": (b"", "bad_message", "JSON"),
     "no record": (b"[]", "bad_record", "record"),
     "bytes": (b"\xff\xfe", "bad_record", ""),
     "deep": (b"[" * 100_000, "bad_record", ""),

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import msgspec
-from litestar import Response, post
+from litestar import Response
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import JSONBody
 
 from koloda.server import wire_accounts as wire
 from koloda.server.accounts import Accounts
 from koloda.server.door import Door, address
 from koloda.server.guests import set_cookie
-from koloda.server.limits import read
-from koloda.server.pages import get
-from koloda.server.requests import AnyRequest, body_of, guest_of
-
-_credentials = msgspec.json.Decoder(wire.Credentials)
-_name = msgspec.json.Decoder(wire.NewName)
-_password = msgspec.json.Decoder(wire.NewPassword)
-_goodbye = msgspec.json.Decoder(wire.Goodbye)
+from koloda.server.refusals import NameTaken, NotFound, WrongPassword
+from koloda.server.requests import AnyRequest, get, guest_of, post
 
 
 def account_handlers(accounts: Accounts, door: Door) -> list[HTTPRouteHandler]:
@@ -31,37 +25,33 @@ def account_handlers(accounts: Accounts, door: Door) -> list[HTTPRouteHandler]:
         return Response(await now(guest), headers={"Set-Cookie": cookie})
 
     @get("/account")
-    async def look(request: AnyRequest) -> wire.AccountInfo:
+    async def account(request: AnyRequest) -> wire.AccountInfo:
         return await now(guest_of(request))
 
-    @post("/account")
-    async def begin(request: AnyRequest) -> wire.AccountInfo:
-        asked = read(await body_of(request), _credentials)
-        await accounts.begin(guest_of(request), address(request), asked.name, asked.password)
+    @post("/account", NameTaken, status_code=201)
+    async def begin_account(request: AnyRequest, data: JSONBody[wire.Credentials]) -> wire.AccountInfo:
+        await accounts.begin(guest_of(request), address(request), data.name, data.password)
         return await now(guest_of(request))
 
-    @post("/account/in", status_code=200)
-    async def sign_in(request: AnyRequest) -> Response[wire.AccountInfo]:
-        asked = read(await body_of(request), _credentials)
-        return await become(request, await accounts.sign_in(guest_of(request), address(request), asked.name, asked.password))
+    @post("/account/in", WrongPassword)
+    async def sign_in(request: AnyRequest, data: JSONBody[wire.Credentials]) -> Response[wire.AccountInfo]:
+        return await become(request, await accounts.sign_in(guest_of(request), address(request), data.name, data.password))
 
-    @post("/account/out", status_code=200)
+    @post("/account/out")
     async def sign_out(request: AnyRequest) -> Response[wire.AccountInfo]:
         return await become(request, accounts.stranger())
 
-    @post("/account/name", status_code=200)
-    async def rename(request: AnyRequest) -> wire.AccountInfo:
-        await accounts.rename(guest_of(request), read(await body_of(request), _name).name)
+    @post("/account/name", NotFound, NameTaken)
+    async def rename(request: AnyRequest, data: JSONBody[wire.NewName]) -> wire.AccountInfo:
+        await accounts.rename(guest_of(request), data.name)
         return await now(guest_of(request))
 
-    @post("/account/password", status_code=200)
-    async def new_password(request: AnyRequest) -> Response[wire.AccountInfo]:
-        asked = read(await body_of(request), _password)
-        return await become(request, await accounts.new_password(guest_of(request), asked.old, asked.new))
+    @post("/account/password", WrongPassword)
+    async def new_password(request: AnyRequest, data: JSONBody[wire.NewPassword]) -> Response[wire.AccountInfo]:
+        return await become(request, await accounts.new_password(guest_of(request), data.old, data.new))
 
-    @post("/account/delete", status_code=200)
-    async def delete(request: AnyRequest) -> Response[wire.AccountInfo]:
-        asked = read(await body_of(request), _goodbye)
-        return await become(request, await accounts.delete(guest_of(request), asked.password))
+    @post("/account/delete", WrongPassword)
+    async def delete_account(request: AnyRequest, data: JSONBody[wire.Goodbye]) -> Response[wire.AccountInfo]:
+        return await become(request, await accounts.delete(guest_of(request), data.password))
 
-    return [look, begin, sign_in, sign_out, rename, new_password, delete]
+    return [account, begin_account, sign_in, sign_out, rename, new_password, delete_account]

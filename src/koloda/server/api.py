@@ -6,23 +6,22 @@ from collections.abc import Mapping
 from typing import Annotated, Literal
 
 import msgspec
-from litestar import MediaType, Response, post
+from litestar import MediaType, Response
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import FromPath, QueryParameter
+from litestar.params import Body, FromPath, JSONBody, QueryParameter
 
 from koloda import __version__
 from koloda.coach.review import Review
 from koloda.core.catalogue import Box
-from koloda.core.record import write
-from koloda.server import wire, wire_studies, wire_workshop
+from koloda.core.record import Record, write
+from koloda.server import wire, wire_puzzles, wire_studies, wire_workshop
 from koloda.server.coaching import Coach
 from koloda.server.door import Door
 from koloda.server.kept import Kept
-from koloda.server.limits import read
-from koloda.server.pages import get, text_pages
+from koloda.server.pages import text_pages
 from koloda.server.puzzles import Puzzles
-from koloda.server.refusals import NotFound
-from koloda.server.requests import AnyRequest, body_of, guest_of
+from koloda.server.refusals import Busy, Closed, NoSeat, NotFound, Outdated, RulesChanged, SeatTaken, Unreadable
+from koloda.server.requests import AnyRequest, get, guest_of, post
 from koloda.server.store import Store
 from koloda.server.studies import Studies
 from koloda.server.tables import Tables
@@ -36,14 +35,12 @@ WORKSHOP = "Koloda-Workshop"
 """The header that tells the lobby which games are being written here."""
 MANY = 200
 """How many moves of a replay are sent unless others are asked for."""
+UNPLAYABLE = (Outdated, RulesChanged, Unreadable)
+"""Why a table that is there may not be one to play at."""
 
 Language = Annotated[Literal["en", "ru", "uk"], QueryParameter()]
 Since = Annotated[str, QueryParameter(max_length=40)]
-
-_new_study = msgspec.json.Decoder(wire_studies.NewStudy)
-_new_table = msgspec.json.Decoder(wire.NewTable)
-_wanted_missions = msgspec.json.Decoder(wire.WantedMissions)
-_sit = msgspec.json.Decoder(wire.Sit)
+_A_RECORD = Body(description="A record of a match, as `/api/tables/{table}/record` gives it; it is read leniently.")
 
 
 def game_info(box: Box, puzzles: int = 0) -> wire.GameInfo:
@@ -73,24 +70,24 @@ def game_handlers(boxes: dict[str, Box], store: Store, workshop: Workshop | None
     async def games() -> Response[tuple[wire.GameInfo, ...]]:
         return Response(infos.all(), headers={} if workshop is None else {WORKSHOP: " ".join(workshop.games)})
 
-    @get("/workshop")
+    @get("/workshop", NotFound)
     async def files() -> wire_workshop.WorkshopInfo:
         if workshop is None:
             raise NotFound("no game is being written here")
         return workshop.info()
 
-    @get("/puzzles/{game:str}/{number:int}")
+    @get("/puzzles/{game:str}/{number:int}", NotFound, gives=wire_puzzles.PuzzleInfo)
     async def puzzle(request: AnyRequest, game: FromPath[str], number: FromPath[int]) -> Response[bytes]:
         return (await puzzles.page(game, number)).answer(request)
 
-    @post("/missions/{game:str}", status_code=200)
-    async def missions(request: AnyRequest, game: FromPath[str]) -> wire.MissionSet:
-        asked, question = read(await body_of(request), _wanted_missions), mission_makers.get(game)
+    @post("/missions/{game:str}", NotFound)
+    async def missions(game: FromPath[str], data: JSONBody[wire.WantedMissions]) -> wire.MissionSet:
+        question = mission_makers.get(game)
         if question is None:
             raise NotFound(f"there are no missions of {game[:40]!r}")
-        return msgspec.convert(question({"seed": asked.seed, "options": asked.options}), wire.MissionSet)
+        return msgspec.convert(question({"seed": data.seed, "options": data.options}), wire.MissionSet)
 
-    @get("/{kind:str}/{game:str}/{language:str}")
+    @get("/{kind:str}/{game:str}/{language:str}", NotFound, gives=str, media_type="text/*")
     async def words(request: AnyRequest, kind: FromPath[str], game: FromPath[str], language: FromPath[str]) -> Response[bytes]:
         found = texts[game].get((kind, game, language)) if game in boxes else None
         if found is None:
@@ -108,41 +105,40 @@ def game_handlers(boxes: dict[str, Box], store: Store, workshop: Workshop | None
 def table_handlers(tables: Tables, coach: Coach, door: Door) -> list[HTTPRouteHandler]:
     """Tables as the guest who asks may see them."""
 
-    @post("/tables")
-    async def new_table(request: AnyRequest) -> wire.TableInfo:
-        new = read(await body_of(request), _new_table)
+    @post("/tables", NotFound, status_code=201)
+    async def new_table(request: AnyRequest, data: JSONBody[wire.NewTable]) -> wire.TableInfo:
         door.count_table(request, guest_of(request))
-        return await tables.create(guest_of(request), new)
+        return await tables.create(guest_of(request), data)
 
-    @get("/tables/{table:str}")
+    @get("/tables/{table:str}", NotFound, *UNPLAYABLE)
     async def table_info(request: AnyRequest, table: FromPath[str]) -> wire.TableInfo:
         return await tables.info(table, guest_of(request))
 
-    @post("/tables/{table:str}/sit", status_code=200)
-    async def sit_down(request: AnyRequest, table: FromPath[str]) -> wire.TableInfo:
-        return await tables.sit(table, guest_of(request), read(await body_of(request), _sit))
+    @post("/tables/{table:str}/sit", NotFound, SeatTaken, *UNPLAYABLE)
+    async def sit_down(request: AnyRequest, table: FromPath[str], data: JSONBody[wire.Sit]) -> wire.TableInfo:
+        return await tables.sit(table, guest_of(request), data)
 
-    @get("/tables/{table:str}/record")
+    @get("/tables/{table:str}/record", NotFound, Closed, *UNPLAYABLE, gives=Record)
     async def table_record(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
         found = write(await tables.record(table, guest_of(request)))
         name = f'attachment; filename="koloda-{table}.json"'
         return Response(found, media_type=MediaType.JSON, headers={"Content-Disposition": name})
 
-    @post("/tables/{table:str}/rematch", status_code=200)
+    @post("/tables/{table:str}/rematch", NotFound, NoSeat, *UNPLAYABLE)
     async def rematch(request: AnyRequest, table: FromPath[str]) -> wire.TableInfo:
         door.count_table(request, guest_of(request))
         return await tables.rematch(table, guest_of(request))
 
-    @get("/tables/{table:str}/review")
+    @get("/tables/{table:str}/review", NotFound, Closed, *UNPLAYABLE)
     async def table_review(request: AnyRequest, table: FromPath[str]) -> Review:
         door.count_thought(request, guest_of(request))
         return await coach.review(table, guest_of(request))
 
-    @get("/tables/{table:str}/deals")
+    @get("/tables/{table:str}/deals", NotFound, Closed, *UNPLAYABLE)
     async def table_deals(request: AnyRequest, table: FromPath[str]) -> wire.Deals:
         return await tables.deals(table, guest_of(request))
 
-    @get("/tables/{table:str}/replay")
+    @get("/tables/{table:str}/replay", NotFound, Closed, *UNPLAYABLE)
     async def table_replay(request: AnyRequest, table: FromPath[str], start: Start = 0, count: Count = MANY) -> wire.Replay:
         return await tables.replay(table, guest_of(request), start, count)
 
@@ -152,26 +148,25 @@ def table_handlers(tables: Tables, coach: Coach, door: Door) -> list[HTTPRouteHa
 def study_handlers(studies: Studies, door: Door) -> list[HTTPRouteHandler]:
     """Small playtests."""
 
-    @post("/studies", status_code=200)
-    async def begin(request: AnyRequest) -> wire_studies.StudyKey:
-        new = read(await body_of(request), _new_study)
+    @post("/studies", NotFound, Busy)
+    async def begin_study(request: AnyRequest, data: JSONBody[wire_studies.NewStudy]) -> wire_studies.StudyKey:
         door.count_thought(request, guest_of(request))
-        return wire_studies.StudyKey(studies.begin(new))
+        return wire_studies.StudyKey(studies.begin(data))
 
-    @get("/studies/{study:str}")
-    async def look_at(study: FromPath[str], language: Language = "en", since: Since = "") -> wire_studies.StudyInfo:
+    @get("/studies/{study:str}", NotFound)
+    async def study_info(study: FromPath[str], language: Language = "en", since: Since = "") -> wire_studies.StudyInfo:
         return await studies.info(study, language, since)
 
-    return [begin, look_at]
+    return [begin_study, study_info]
 
 
 def upload_handler(games: Mapping[str, Box], thinkers: Thinkers, patience: float, door: Door) -> HTTPRouteHandler:
     """Shows records that people bring."""
 
-    @post("/replay", status_code=200, request_max_body_size=MAX_RECORD)
-    async def uploaded(request: AnyRequest, start: Start = 0, count: Count = MANY) -> Response[bytes]:
+    @post("/replay", gives=wire.Replay, request_max_body_size=MAX_RECORD)
+    async def uploaded(request: AnyRequest, data: Annotated[bytes, _A_RECORD], start: Start = 0, count: Count = MANY) -> Response[bytes]:
         door.count_thought(request, guest_of(request))
-        upload = Upload(tuple(games), await body_of(request), start, count)
+        upload = Upload(tuple(games), data, start, count)
         return Response(await replayed(thinkers, upload, patience), media_type=MediaType.JSON)
 
     return uploaded

@@ -28,9 +28,11 @@ from koloda.server.door import Door, Doorkeeper
 from koloda.server.leaving import Leaving
 from koloda.server.limits import MAX_BYTES
 from koloda.server.neighbours import Neighbours
+from koloda.server.openapi import description_handler
 from koloda.server.pages import HEADERS, build, client_handlers
 from koloda.server.refereeing import referee_handler
 from koloda.server.refusals import Broken, TooLarge
+from koloda.server.requests import CarefulRequest, Told
 from koloda.server.settings import Settings
 from koloda.server.shelf import Shelf
 from koloda.server.sockets import Answerers, socket_handler
@@ -111,13 +113,18 @@ def create_app(settings: Settings) -> Litestar:
         referee_handler(boxes, door),
         *account_handlers(Accounts(shelf, settings), door),
     ]
+    plain = game_handlers(boxes, store, settings.workshop)
     api = Router(
         "/api",
         route_handlers=[
-            *game_handlers(boxes, store, settings.workshop),
+            *plain,
+            description_handler(lambda: Router("/api", route_handlers=[*plain, *packed], dto=Told, return_dto=None)),
             Router("/", route_handlers=packed, middleware=[_PACKING]),
             socket_handler(settings, Answerers(tables, Leaving(shelf), talking, coach), door),
         ],
+        dto=Told,
+        return_dto=None,
+        request_class=CarefulRequest,
         request_max_body_size=MAX_BYTES,
     )
     return Litestar(

@@ -6,19 +6,14 @@ import asyncio
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-from litestar import post
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import FromPath
+from litestar.params import FromPath, JSONBody
 
 from koloda.core.catalogue import Box
 from koloda.core.ruling import Ruling
 from koloda.server.door import Door
-from koloda.server.limits import read
 from koloda.server.refusals import NotFound
-from koloda.server.requests import AnyRequest, body_of, guest_of
-
-_told = msgspec.json.Decoder(dict[str, Any])
+from koloda.server.requests import AnyRequest, guest_of, post
 
 
 def referee_handler(boxes: Mapping[str, Box], door: Door) -> HTTPRouteHandler:
@@ -26,13 +21,13 @@ def referee_handler(boxes: Mapping[str, Box], door: Door) -> HTTPRouteHandler:
     referees = {name: box.referee for name, box in boxes.items() if box.referee is not None}
     turn = asyncio.Semaphore(1)
 
-    @post("/referee/{game:str}", status_code=200)
-    async def rule(request: AnyRequest, game: FromPath[str]) -> Ruling:
-        told, referee = read(await body_of(request), _told), referees.get(game)
+    @post("/referee/{game:str}", NotFound)
+    async def rule(request: AnyRequest, game: FromPath[str], data: JSONBody[dict[str, Any]]) -> Ruling:
+        referee = referees.get(game)
         if referee is None:
             raise NotFound(f"there is no referee for {game[:40]!r}")
         door.count_thought(request, guest_of(request))
         async with turn:
-            return await asyncio.to_thread(referee, told)
+            return await asyncio.to_thread(referee, data)
 
     return rule

@@ -45,19 +45,24 @@ WIRE = (
 
 
 def schema() -> dict[str, Any]:
-    """The schema; the messages of the socket are also united as ``FromClient`` and ``FromServer``."""
-    found = msgspec.json.schema_components(WIRE, ref_template="#/$defs/{name}")
+    """The schema of everything."""
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Wire",
+        "$defs": definitions("#/$defs/"),
+    }
+
+
+def definitions(place: str, *more: Any) -> dict[str, Any]:
+    """Every struct by its name, referred to at a place; the messages of the socket are also united as ``FromClient`` and ``FromServer``."""
+    found = msgspec.json.schema_components((*WIRE, *more), ref_template=place + "{name}")
     references, definitions = _plain_names(found)
-    reference = dict(zip(WIRE, references, strict=True))
+    reference = dict(zip(WIRE, references, strict=False))
     for name, definition in definitions.items():
         definition["title"] = name
     definitions["FromClient"] = {"anyOf": [reference[cls] for cls in FROM_CLIENT]}
     definitions["FromServer"] = {"anyOf": [reference[cls] for cls in FROM_SERVER]}
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Wire",
-        "$defs": dict(sorted(definitions.items())),
-    }
+    return dict(sorted(definitions.items()))
 
 
 def _plain_names(found: Any) -> Any:

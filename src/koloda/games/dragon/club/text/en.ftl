@@ -2,7 +2,7 @@
 # and hands counted from 1, labels such as M63.
 
 game-name = Dragon Poker: the club
-game-about = Nine cards, sixty-four layouts, a hundred modifiers: the hour, the moon, your hat and what you drink decide which cards are wild, dead, free or at home. The table minds all of it.
+game-about = Nine cards, sixty-four layouts, a hundred modifiers: the hour, the moon and your hat decide which cards are wild and which are dead. The table minds all of it.
 
 ## Words
 

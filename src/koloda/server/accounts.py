@@ -64,6 +64,7 @@ class Accounts:
         hashed = await self._hash(password)
         row = {"guest": guest, "name": name, "key": key_of(name), "password": hashed, "made": milliseconds()}
         await self._change(sql.accounts.insert().values(row))
+        await self._show(guest)
 
     async def sign_in(self, guest: str, address: str, name: str, password: str) -> str:
         """The id of the account; what the guest has played is the account's from now on, unless the guest has one of their own.
@@ -88,6 +89,7 @@ class Accounts:
         """
         name = _checked(name)
         await self._change(sql.accounts.update().where(sql.accounts.c.guest == guest).values(name=name, key=key_of(name)))
+        await self._show(guest)
 
     async def new_password(self, guest: str, old: str, new: str) -> str:
         """Gives the account another password and another id, which it answers with: who else is signed in is so no more.
@@ -140,7 +142,7 @@ class Accounts:
 
     async def _move(self, old: str, new: str, *, nameless: bool = False) -> None:
         """Gives all that one id has played to another."""
-        seats, matches, results = sql.seats, sql.matches, sql.results
+        seats, matches, results, ratings = sql.seats, sql.matches, sql.results, sql.ratings
         own = (seats.c.who == old, seats.c.kind == "person")
         async with self._store.transaction() as connection:
             tables = list(await connection.scalars(sa.select(seats.c.match).where(*own).distinct()))
@@ -148,6 +150,15 @@ class Accounts:
             await connection.execute(seats.update().where(*own).values(change))
             await connection.execute(matches.update().where(matches.c.host == old).values(host=new))
             await connection.execute(results.update().where(results.c.guest == old).values(guest=new))
+            await connection.execute(ratings.update().where(ratings.c.guest == old).values(guest=new))  # seats first: see ratings.settle
+        for table in tables:
+            await self._shelf.reread(table)
+
+    async def _show(self, guest: str) -> None:
+        """Shows at the tables that go on what a guest is called now."""
+        playing = sa.select(sql.seats.c.match).join(sql.matches).where(sql.seats.c.who == guest, sql.matches.c.ended.is_(None))
+        async with self._store.transaction() as connection:
+            tables = list(await connection.scalars(playing.distinct()))
         for table in tables:
             await self._shelf.reread(table)
 

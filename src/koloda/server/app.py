@@ -30,6 +30,7 @@ from koloda.server.limits import MAX_BYTES
 from koloda.server.neighbours import Neighbours
 from koloda.server.openapi import description_handler
 from koloda.server.pages import HEADERS, build, client_handlers
+from koloda.server.people import people_handlers
 from koloda.server.refereeing import referee_handler
 from koloda.server.refusals import Broken, TooLarge
 from koloda.server.requests import CarefulRequest, Told
@@ -112,6 +113,7 @@ def create_app(settings: Settings) -> Litestar:
         upload_handler(boxes, thinkers, settings.patience, door),
         referee_handler(boxes, door),
         *account_handlers(Accounts(shelf, settings), door),
+        *people_handlers(store, boxes),
     ]
     plain = game_handlers(boxes, store, settings.workshop)
     api = Router(

@@ -13,7 +13,7 @@ import msgspec
 
 from koloda.coach.review import Review
 from koloda.core.ruling import Ruling
-from koloda.server import wire, wire_accounts, wire_puzzles, wire_studies, wire_workshop
+from koloda.server import wire, wire_accounts, wire_people, wire_puzzles, wire_studies, wire_workshop
 
 FROM_CLIENT = get_args(wire.FromClient)
 FROM_SERVER = get_args(wire.FromServer)
@@ -37,6 +37,8 @@ WIRE = (
     wire_accounts.NewName,
     wire_accounts.NewPassword,
     wire_accounts.Goodbye,
+    wire_people.PersonInfo,
+    wire_people.GoingMatches,
     Review,
     Ruling,
     *FROM_CLIENT,

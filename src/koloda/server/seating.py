@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -64,6 +64,13 @@ def again(before: Stored, other: Stored | None, entropy: Entropy) -> tuple[Plan,
         before.match, id=_id(entropy), secret=entropy(32), made=milliseconds(), mirror=None, deck=None, rematch_of=before.match.id
     )
     return ((made, seats),) if other is None else _mirrored((made, seats), other.seats, entropy, other.match.id)
+
+
+def may_count(made: StoredMatch, seats: Sequence[StoredSeat]) -> bool:
+    """Whether a match may count for ratings, should all its players have accounts: each for themselves, with the server's own cards."""
+    guests = [seat.who for seat in seats if seat.kind == "person"]
+    alone = len({*guests}) == len(guests) and all(seat.kind != "bot" for seat in seats)
+    return made.plain and made.mirror is None and len(seats) > 1 and alone
 
 
 def name(given: str) -> str:

@@ -21,7 +21,9 @@ from koloda.errors import BadRecord, GameOver, KolodaError
 from koloda.server import gauges, showing, wire
 from koloda.server.clocks import MOST_LAG, milliseconds
 from koloda.server.endings import Ending, Kind
+from koloda.server.ratings import places
 from koloda.server.refusals import NotFound, NotSaved, Outdated, RulesChanged, ServerRefusal, Unreadable
+from koloda.server.seating import may_count
 from koloda.server.settings import Settings
 from koloda.server.store import Conflict, Store, Stored, StoredMatch, StoredMove, StoredResult, StoredSeat, nonces
 from koloda.server.table import Screen, Table
@@ -125,7 +127,9 @@ class Shelf:
         """A new match as the store keeps it, with its first cards dealt unless they wait for nonces."""
         box, stored = self.box(made.game), Stored(made, tuple(seats), ())
         match: Match[Any, Any] = Match(box.game, box.game.options_type.read(made.options), self.dealer(stored))
-        return msgspec.structs.replace(stored, moves=_natural(match.entries, made.made))
+        written = self.settings.workshop is not None and self.settings.workshop.brings(made.game)  # its rules may change meanwhile
+        made = msgspec.structs.replace(made, rated=None if may_count(made, seats) and not written else False, waits=_waits(match))
+        return Stored(made, tuple(seats), _action(match, _natural(match.entries, made.made)))
 
     async def act(
         self, table: Table, seat: Seat, move: str, *, screen: Screen | None = None, action: str | None = None, stand_in: bool = False
@@ -145,11 +149,11 @@ class Shelf:
         match = table.playing
         entries = match.play(seat, move)
         first, *rest = entries
-        moves = [StoredMove(first.number, seat, move, now, action, stand_in, lag), *_natural(rest, now)]
+        moves = _action(match, (StoredMove(first.number, seat, move, now, action, stand_in, lag), *_natural(rest, now)))
         table.take_time(moves)
         due = None if table.clocks is None else 0 if match.over else table.clocks.due
         try:
-            await self.store.append(table.id, moves, _results(match, table.seats, now) if match.over else (), due)
+            await self.store.append(table.id, moves, *_made(match, table.seats, now), due)
         except Conflict:
             table.forget()
             raise NotSaved("the table has gone on elsewhere; try again") from None
@@ -166,6 +170,8 @@ class Shelf:
         showing.show_grown(table, entries)
         gauges.MOVES.labels(match.game.id).inc(len(moves))
         gauges.ACTION_SECONDS.labels(match.game.id).observe(time.perf_counter() - start)
+        if match.over and table.made.rated:
+            self.later(self.refresh(table.id))
         if match.over and table.made.mirror is not None:
             showing.show(table)
             self.later(self.refresh(table.made.mirror))
@@ -178,7 +184,7 @@ class Shelf:
         """
         ending = Ending(kind, table.number + 1, milliseconds(), seat)
         try:
-            await self.store.end(table.id, ending)
+            await self.store.end(table.id, ending, places(table.playing.game.result(table.playing.state), ending))
         except Conflict:
             table.forget()
             raise NotSaved("the table has gone on elsewhere; try again") from None
@@ -189,6 +195,8 @@ class Shelf:
         self.on_change(table.id)
         self.on_turn(table, True)
         showing.show(table)
+        if table.made.rated:
+            self.later(self.refresh(table.id))
         if table.made.mirror is not None:
             self.later(self.refresh(table.made.mirror))
 
@@ -220,6 +228,7 @@ class Shelf:
     async def look_around(self, table: Table) -> None:
         """Looks into the store for what changes without the table: the other side of its duel, a rematch, earlier results."""
         table.rematch = await self.store.rematch(table.id)
+        table.made, table.accounts = await self.store.sitting(table.made)
         if table.made.mirror is not None:
             table.other = await self.store.other(table.made.mirror)
         (first, *others) = table.seats
@@ -349,9 +358,9 @@ class Shelf:
         ``None``: another server has kept its own answers.
         """
         now = milliseconds()
-        if moves := _natural(match.entries[len(stored.moves) :], now):
+        if moves := _action(match, _natural(match.entries[len(stored.moves) :], now)):
             try:
-                await self.store.append(stored.match.id, moves, _results(match, stored.seats, now) if match.over else ())
+                await self.store.append(stored.match.id, moves, *_made(match, stored.seats, now))
             except Conflict:
                 return None
         return box, match, msgspec.structs.replace(stored, moves=(*stored.moves, *moves))
@@ -381,9 +390,22 @@ def _natural(entries: Sequence[Entry[Any]], now: int) -> tuple[StoredMove, ...]:
     return tuple(StoredMove(entry.number, entry.seat, entry.move, now) for entry in entries)
 
 
-def _results(match: Match[Any, Any], seats: Sequence[StoredSeat], now: int) -> list[StoredResult]:
-    scores = match.game.result(match.state).scores
-    return [StoredResult(seat.seat, seat.who, scores[seat.seat], now) for seat in seats if seat.kind == "person"]
+def _action(match: Match[Any, Any], moves: tuple[StoredMove, ...]) -> tuple[StoredMove, ...]:
+    """The moves of an action, the last of which says for whom the match waits now."""
+    return (*moves[:-1], *(msgspec.structs.replace(last, waits=_waits(match)) for last in moves[-1:]))
+
+
+def _waits(match: Match[Any, Any]) -> str:
+    return " ".join(map(str, match.to_act()))
+
+
+def _made(match: Match[Any, Any], seats: Sequence[StoredSeat], now: int) -> tuple[Sequence[StoredResult], tuple[int, ...] | None]:
+    """What persons made of a match that is over, and the places of all seats; nothing while it goes on."""
+    if not match.over:
+        return (), None
+    result = match.game.result(match.state)
+    made = [StoredResult(seat.seat, seat.who, result.scores[seat.seat], now) for seat in seats if seat.kind == "person"]
+    return made, places(result)
 
 
 def _idle(table: Table) -> bool:

@@ -21,6 +21,7 @@ from koloda.core.secret import has_unknown, may_hide, view
 from koloda.core.text import text
 from koloda.server import wire, wire_ends
 from koloda.server.clocks import milliseconds
+from koloda.server.ratings import Person, rating_info
 from koloda.server.store import StoredSeat
 from koloda.server.table import Screen, Table
 from koloda.server.viewer import Viewer
@@ -70,7 +71,7 @@ def info(table: Table, viewer: Viewer) -> wire.TableInfo:
         version=match.game.version,
         credit=dict(match.game.credit),
         options=match.options.plain(),
-        seats=tuple(_seat(stored, here) for stored in table.seats),
+        seats=tuple(_seat(stored, here, table.accounts.get(stored.seat)) for stored in table.seats),
         you=viewer.eyes,
         yours=viewer.yours,
         number=0 if viewer.closed else table.number,
@@ -78,6 +79,7 @@ def info(table: Table, viewer: Viewer) -> wire.TableInfo:
         hides=may_hide(type(match.state)),
         closed=viewer.closed,
         coach=made.coach,
+        rated=False if made.rated is None and table.begun else made.rated,
         dealing=made.dealing,
         lesson=made.lesson,
         takeback=_takeback(table, viewer),
@@ -247,9 +249,16 @@ def _mirror(table: Table, viewer: Viewer) -> wire.MirrorInfo | None:
     )
 
 
-def _seat(stored: StoredSeat, here: set[Seat]) -> wire.SeatInfo:
-    name = stored.who if stored.kind == "bot" else stored.name
-    return wire.SeatInfo(kind=stored.kind, name=name, here=stored.kind == "bot" or stored.seat in here)
+def _seat(stored: StoredSeat, here: set[Seat], person: Person | None = None) -> wire.SeatInfo:
+    name = stored.who if stored.kind == "bot" else stored.name if person is None else person.name
+    return wire.SeatInfo(
+        kind=stored.kind,
+        name=name,
+        here=stored.kind == "bot" or stored.seat in here,
+        account=person is not None,
+        rating=None if person is None else rating_info(person.rating),
+        was=None if person is None or person.was is None else rating_info(person.was),
+    )
 
 
 def _tell(screens: Iterable[Screen], message: Callable[[], msgspec.Struct]) -> None:

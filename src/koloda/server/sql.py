@@ -43,6 +43,9 @@ matches = sa.Table(
     sa.Column("fair", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("clock", sa.Text),
     sa.Column("due", sa.BigInteger, nullable=False, server_default="0", index=True),
+    sa.Column("rated", sa.Boolean, server_default=sa.false()),
+    sa.Column("waits", sa.String(40), nullable=False, server_default=""),
+    sa.Column("ended", sa.BigInteger),
     sa.Index("one_rematch", "rematch_of", unique=True),
 )
 
@@ -56,6 +59,7 @@ seats = sa.Table(
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("nonce", sa.String(64)),
     sa.Column("draw", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("place", sa.Integer),
 )
 
 moves = sa.Table(
@@ -69,6 +73,7 @@ moves = sa.Table(
     sa.Column("action", sa.String(64)),
     sa.Column("stand_in", sa.Boolean, nullable=False),
     sa.Column("lag", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("waits", sa.String(40)),
     sa.UniqueConstraint("match", "seat", "action"),
 )
 
@@ -90,6 +95,20 @@ accounts = sa.Table(
     sa.Column("key", sa.String(200), nullable=False, unique=True),
     sa.Column("password", sa.String(200), nullable=False),
     sa.Column("made", sa.BigInteger, nullable=False),
+)
+
+ratings = sa.Table(
+    "ratings",
+    metadata,
+    sa.Column("match", sa.ForeignKey("matches.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("guest", sa.String(60), nullable=False),
+    sa.Column("game", sa.String(60), nullable=False),
+    sa.Column("played", sa.Integer, nullable=False),
+    sa.Column("mu", sa.Double, nullable=False),
+    sa.Column("sigma", sa.Double, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.UniqueConstraint("guest", "game", "played"),
 )
 
 talk = sa.Table(

@@ -19,7 +19,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from koloda.core.seat import Seat
-from koloda.server import gauges, sql
+from koloda.server import gauges, ratings, sql
 from koloda.server.clocks import Pace
 from koloda.server.endings import HOUSE, Ending, ending
 from koloda.server.refusals import CannotServe, NotSaved
@@ -54,6 +54,10 @@ class StoredMatch(Struct, frozen=True):
     fair: bool = False
     """Whether its cards wait for every player's nonce."""
     clock: Pace | None = None
+    rated: bool | None = False
+    """Whether it counts for ratings; ``None``: that depends on who has yet to come."""
+    waits: str = ""
+    """For which seats it waits before the first move, such as ``0 2``."""
 
     @property
     def promised(self) -> bool:
@@ -78,6 +82,8 @@ class StoredSeat(Struct, frozen=True):
     """What a person has added to the shuffle; ``None``: nothing yet."""
     draw: int = 0
     """After how many moves a person offered a draw; 0: does not."""
+    place: int | None = None
+    """At the end, 1 being the best; ``None``: it goes on, or nobody has won or lost."""
 
 
 class StoredMove(Struct, frozen=True):
@@ -94,6 +100,8 @@ class StoredMove(Struct, frozen=True):
     """Made in place of a bot that failed."""
     lag: int = 0
     """How many milliseconds the way to the server took, which the clock does not count."""
+    waits: str | None = None
+    """For which seats the match waits now, such as ``0 2``; ``None``: the action goes on with the next move."""
 
 
 class StoredResult(Struct, frozen=True):
@@ -217,6 +225,8 @@ class Store:
                 await connection.execute(sql.seats.insert(), _rows(match.id, stored.seats))
                 if stored.moves:
                     await connection.execute(sql.moves.insert(), _rows(match.id, stored.moves))
+                if match.rated is None:
+                    await ratings.decide(connection, match.id)
 
     async def load(self, match: str, after: int = 0) -> Stored | None:
         """A match as it stands, with its moves after so many; ``None``: there is none of this id."""
@@ -242,10 +252,18 @@ class Store:
             None if last is None else ending(last.number, last.move, last.at),
         )
 
-    async def append(self, match: str, moves: Sequence[StoredMove], results: Sequence[StoredResult] = (), due: int | None = None) -> None:
+    async def append(
+        self,
+        match: str,
+        moves: Sequence[StoredMove],
+        results: Sequence[StoredResult] = (),
+        places: Sequence[int] | None = None,
+        due: int | None = None,
+    ) -> None:
         """Keeps an action: all its moves, and what was made if it ended the match, or nothing.
 
-        ``due`` is when the next clock runs out (0: none does); ``None``: this match has none.
+        ``places`` are those of all seats at the end (see :func:`ratings.places`); ``None``: the match goes on. ``due`` is when the next
+        clock runs out (0: none does); ``None``: this match has none.
 
         Raises:
             Conflict: one of the numbers, or the action, is there already.
@@ -254,16 +272,18 @@ class Store:
             await connection.execute(sql.moves.insert(), _rows(match, moves))
             if results:
                 await connection.execute(sql.results.insert(), _rows(match, results))
+            if places is not None:
+                await ratings.settle(connection, match, moves[-1].at, places)
             if due is not None:
                 await connection.execute(sql.matches.update().where(sql.matches.c.id == match).values(due=due))
 
-    async def end(self, match: str, end: Ending) -> None:
-        """Keeps that a match was ended.
+    async def end(self, match: str, end: Ending, places: Sequence[int] = ()) -> None:
+        """Keeps that a match was ended, and with what places.
 
         Raises:
             Conflict: it has gone on, or was ended before.
         """
-        await self.append(match, (StoredMove(end.number, HOUSE, end.words, end.at),), due=0)
+        await self.append(match, (StoredMove(end.number, HOUSE, end.words, end.at),), (), places, due=0)
 
     async def due(self, before: int) -> list[tuple[str, int]]:
         """Matches in which a clock runs out before a moment, and when, the first first; at most 1,000."""
@@ -281,6 +301,12 @@ class Store:
         query = sa.select(own, count).where(sql.matches.c.made < before, sql.matches.c.due == 0, ~lately, ~finished)
         async with self.transaction() as connection:
             return [(id, number) for id, number in await connection.execute(query.limit(1000))]
+
+    async def sitting(self, match: StoredMatch) -> tuple[StoredMatch, dict[Seat, ratings.Person]]:
+        """Whether a match counts, and who of those at it has an account."""
+        async with self.transaction() as connection:
+            rated = await connection.scalar(sa.select(sql.matches.c.rated).where(sql.matches.c.id == match.id))
+            return msgspec.structs.replace(match, rated=rated), await ratings.sitting(connection, match.id, match.game)
 
     async def offer_draw(self, match: str, seats: Sequence[Seat], number: int) -> None:
         """Keeps that these seats offer a draw after so many moves, or (0) do not any more."""
@@ -334,6 +360,8 @@ class Store:
         change = sql.seats.update().where(sql.seats.c.match == match, sql.seats.c.seat == seat.seat, sql.seats.c.kind == "open")
         async with self.transaction() as connection:
             done = await connection.execute(change.values(kind=seat.kind, who=seat.who, name=seat.name))
+            if done.rowcount:
+                await ratings.decide(connection, match)
         return done.rowcount == 1
 
     async def add_nonce(self, match: str, guest: str, nonce: str) -> None:

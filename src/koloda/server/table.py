@@ -17,6 +17,7 @@ from koloda.core.seat import NATURE, Seat
 from koloda.errors import GameOver, IllegalMove
 from koloda.server.clocks import Clocks, waiting
 from koloda.server.endings import Ending
+from koloda.server.ratings import Person
 from koloda.server.refusals import Closed, NoSeat, Outdated
 from koloda.server.store import Mark, Other, Stored, StoredMatch, StoredMove, StoredSeat, nonces
 from koloda.server.viewer import Viewer
@@ -69,6 +70,8 @@ class Table:
         self.rematch: str | None = None
         self.other: Other | None = None
         """The other side of a duel."""
+        self.accounts: dict[Seat, Person] = {}
+        """Who of the players has an account."""
         self.best: int | None = None
         """Of whoever plays alone."""
         self.scenes: dict[Seat | None, tuple[Scene, Result]] = {}

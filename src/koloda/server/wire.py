@@ -17,6 +17,7 @@ from koloda.core.scene import Scene
 from koloda.core.seat import Seat
 from koloda.server.clocks import Pace
 from koloda.server.wire_ends import EndingInfo, Leave, MessageId, Ping, Pong, Times, Way
+from koloda.server.wire_people import RatingInfo
 from koloda.server.wire_talk import Report, Say, Talk
 
 Language = Literal["en", "ru", "uk"]
@@ -115,6 +116,12 @@ class SeatInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A person's name, or a bot's id."""
     here: bool = True
     """Whether a screen of theirs is connected (bots always are)."""
+    account: bool = False
+    """Whether the name is an account's, which nobody else can have."""
+    rating: RatingInfo | None = None
+    """Of whoever has an account: in this game now, or after this match if that counted."""
+    was: RatingInfo | None = None
+    """Before this match, if it is over and counted."""
 
 
 class MirrorInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -153,6 +160,8 @@ class TableInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
     closed: bool = False
     """The viewer may not look at this table yet (a duel that others play): scenes are empty, there are no steps."""
     coach: bool = False
+    rated: bool | None = False
+    """Whether the match counts for ratings, which is settled before the first move; ``None``: if all who sit down have an account."""
     dealing: Dealing = "koloda"
     lesson: bool = False
     takeback: bool = False

@@ -195,8 +195,9 @@ def chosen(hand: Hand, move: str) -> Played:
 def go_on(hand: Hand, events: list[Event]) -> Played:
     """The pass goes on to the next option, or to its end and the result. To be called wherever a showdown asks for nothing."""
     now = passed(hand.context, hand.env, hand.hands, hand.folded, hand.choices, hand.passed)
-    events += told(hand, now.story)
-    hand = replace(hand, asked=now.asked, told=len(now.story), marks=_marks(hand, now))
+    story = told(hand, now.story)
+    events += [event for part in story[hand.told :] for event in part]
+    hand = replace(hand, asked=now.asked, told=len(story), marks=_marks(hand, now))
     return (hand, events) if now.asked else _finished(result(hand, now), events)
 
 

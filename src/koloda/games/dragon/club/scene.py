@@ -49,7 +49,7 @@ def _zones(state: State, viewer: Seat | None, seen: Mapping[Card, Mark]) -> Iter
     for seat in (at % seats for at in range(first, first + seats)):
         if seat != viewer and hand and seat in hand.who:
             yield _held(hand, hand.who.index(seat), seen, own=False)
-    yield Zone("table", "piles", (Slot(STOCK, count=_stock(state)),))
+    yield Zone("table", "piles", (Slot(STOCK, back=True, count=_stock(state)),), notes=(text("zone-stock"),))
     if hand and viewer in hand.who:
         yield _held(hand, hand.who.index(viewer), seen, own=True)
 

@@ -119,7 +119,7 @@ class Hand(Struct, frozen=True):
     marks: tuple[Mark, ...] = ()
     """Of all open cards, once the pass has begun: as far as it has come."""
     told: int = 0
-    """So many parts of the pass's story have been told."""
+    """So many parts of the pass's story have been told to everybody."""
     outcome: Outcome | None = None
 
     @property

@@ -15,12 +15,15 @@ from koloda.games.dragon.club.state import Hand, Laid, Mark, Won, place
 from koloda.games.dragon.club.words import badge, face, joined, layout, sign, signs, title
 
 
-def told(hand: Hand, story: Sequence[status.Event]) -> list[Event]:
-    """The parts of the pass's story that are new: what each entry did to which cards, as far as these lie open."""
+def told(hand: Hand, story: Sequence[status.Event]) -> list[list[Event]]:
+    """The parts of the pass's story for everybody: what each entry did to which cards, as far as these lie open.
+
+    What happens among cards that nobody sees is left out whole, so that not even its number is told.
+    """
     lying = {
         card: place(hand.who[seat], at) for seat, held in enumerate(hand.cards) for at, card in enumerate(held) if isinstance(card, str)
     }
-    return [event for part in story[hand.told :] for event in _part(hand, part, lying)]
+    return [events for part in story if (events := list(_part(hand, part, lying)))]
 
 
 def _part(hand: Hand, part: status.Event, lying: Mapping[Card, Place]) -> Iterator[Event]:

@@ -197,6 +197,8 @@ note-avatar = { $sex ->
     [m] ♂ { $dimension }
    *[none] { $dimension }
 }
+    .about = { trait-from }
+zone-stock = Stock
 note-layout = { $natural ->
     [0] { $layout }, natural
     [1] { $layout }
@@ -217,9 +219,9 @@ note-ranks = { $dead ->
 note-inverted = Twos are highest, Dragons lowest
 note-last = Hand { $hand }: { $why }
 trait-from = { $sex ->
-    [f] woman from { $dimension }
-    [m] man from { $dimension }
-   *[none] from { $dimension }
+    [f] woman from dimension { $dimension }
+    [m] man from dimension { $dimension }
+   *[none] from dimension { $dimension }
 }
 trait-tone = { $tone ->
     [light] light clothes

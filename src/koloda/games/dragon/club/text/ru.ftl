@@ -198,6 +198,8 @@ note-avatar = { $sex ->
     [m] ♂ { $dimension }
    *[none] { $dimension }
 }
+    .about = { trait-from }
+zone-stock = Колода
 note-layout = { $natural ->
     [0] { $layout }, естественный
     [1] { $layout }
@@ -219,9 +221,9 @@ note-ranks = { $dead ->
 note-inverted = Двойки старше всех, Драконы младше
 note-last = Партия { $hand }: { $why }
 trait-from = { $sex ->
-    [f] дама из { $dimension }
-    [m] господин из { $dimension }
-   *[none] из { $dimension }
+    [f] дама из измерения { $dimension }
+    [m] господин из измерения { $dimension }
+   *[none] из измерения { $dimension }
 }
 trait-tone = { $tone ->
     [light] в светлом

@@ -198,6 +198,8 @@ note-avatar = { $sex ->
     [m] ♂ { $dimension }
    *[none] { $dimension }
 }
+    .about = { trait-from }
+zone-stock = Колода
 note-layout = { $natural ->
     [0] { $layout }, природний
     [1] { $layout }
@@ -219,9 +221,9 @@ note-ranks = { $dead ->
 note-inverted = Двійки найстарші, Дракони наймолодші
 note-last = Партія { $hand }: { $why }
 trait-from = { $sex ->
-    [f] пані з { $dimension }
-    [m] пан з { $dimension }
-   *[none] з { $dimension }
+    [f] пані з виміру { $dimension }
+    [m] пан із виміру { $dimension }
+   *[none] з виміру { $dimension }
 }
 trait-tone = { $tone ->
     [light] у світлому

@@ -1,0 +1,167 @@
+"""What each game's rules let a viewer know of a move, said here once more without the game's views, events and scenes.
+
+A fact is anything that can be compared. Two matches in which a viewer was given the same facts are the same match to that viewer, so no
+byte may differ; and where a fact is another one, some byte has to be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from koloda.cards import Card
+from koloda.core.ask import Deal
+from koloda.core.game import AnyGame
+from koloda.core.match import TAKE_BACK, Entry
+from koloda.core.secret import Secret, known
+from koloda.core.seat import NATURE, Seat
+from koloda.games.haggis.combinations import cards_of
+
+Viewer = Seat | None
+"""A seat, or ``None`` for whoever watches."""
+Hears = Callable[[Any, Seat, str], str]
+"""What the others hear of a seat's move at a state."""
+Opens = Callable[[Any, Entry[Any]], object]
+"""What a move turns up for everybody at a state that was hidden from some."""
+
+
+def whole(state: Any, seat: Seat, move: str) -> str:
+    """Nothing about a move is secret."""
+    return move
+
+
+def nothing(before: Any, entry: Entry[Any]) -> object:
+    """Nothing is ever turned up."""
+    return None
+
+
+class Knowing:
+    """The secrets of a game as its rules tell them."""
+
+    def __init__(self, hears: Hears = whole, opens: Opens = nothing) -> None:
+        self._hears, self._opens = hears, opens
+
+    def told(self, viewer: Viewer, before: Any, seat: Seat, move: str) -> str:
+        """What a viewer hears of a seat's move."""
+        return move if viewer == seat or move == TAKE_BACK else self._hears(before, seat, move)
+
+    def fact(self, game: AnyGame, viewer: Viewer, before: Any, entry: Entry[Any]) -> object:
+        """All that a viewer may know of a move."""
+        if entry.seat != NATURE:
+            heard = self.told(viewer, before, entry.seat, entry.move)
+        else:
+            ask = game.ask(before)
+            dealt_to_others = isinstance(ask, Deal) and ask.seen_by is not None and viewer not in ask.seen_by
+            heard = str(entry.move.count(" ")) if dealt_to_others else entry.move
+        return entry.seat, heard, None if entry.move == TAKE_BACK else self._opens(before, entry)
+
+
+# ---- Haggis: hands are secret until the round is over; they lie as they were dealt, and everybody sees from where a card is taken
+
+
+def haggis_hears(state: Any, seat: Seat, move: str) -> str:
+    cards = cards_of(move) if "=" in move else ()
+    return f"{move} from {[at for at, card in enumerate(state.hands[seat]) if card is not None and known(card) in cards]}"
+
+
+def haggis_opens(before: Any, entry: Entry[Any]) -> object:
+    if len(entry.state.journal) == len(before.journal):
+        return None
+    return tuple(known(held) for hand in before.hands for held in hand if held is not None)
+
+
+# ---- The casino: both sides throw cards away from where they lie; at the reveal both hands lie open, unless somebody has folded
+
+
+def casino_hears(state: Any, seat: Seat, move: str) -> str:
+    return f"draw {[at for at, card in enumerate(state.hand.player) if known(card) in move.split()]}" if state.hand.stage == "draw" else move
+
+
+def casino_opens(before: Any, entry: Entry[Any]) -> object:
+    hand, after = before.hand, entry.state.hand
+    if hand.changed is None and after.changed is not None:
+        return tuple(at for at, card in enumerate(hand.house) if card in after.house_thrown)
+    reveal = hand.stage == "open" or (hand.stage == "second" and entry.move != "fold" and not before.options.clock)
+    return tuple(map(known, (*hand.player, *hand.house))) if reveal else None
+
+
+# ---- The novel's table: whoever shows, shows all
+
+
+def book_opens(before: Any, entry: Entry[Any]) -> object:
+    state = entry.state
+    return tuple((one.seat, one.change, tuple(map(known, state.cards[one.seat]))) for one in state.shown[len(before.shown) :])
+
+
+# ---- The club: all who are in show at the same time, before the first option is asked
+
+
+def club_opens(before: Any, entry: Entry[Any]) -> object:
+    old, new = before.hand, entry.state.hand
+    if old is None or new is None or old.stage in {"choose", "done"} or new.stage not in {"choose", "done"}:
+        return None
+    live = new.betting.live
+    return tuple((seat, tuple(map(known, new.cards[seat]))) for seat in live) if len(live) > 1 else None
+
+
+# ---- Half-Deck: cards are laid and thrown away closed; opening, flipping and completed missions show some
+
+
+def halfdeck_hears(state: Any, seat: Seat, move: str) -> str:
+    if move[0] in "PR":
+        return f"{move[:2]}??{move[4:]}"
+    return f"D {len(move) // 2 - 1}" if move[0] == "D" and not state.options.open_discards else move
+
+
+def halfdeck_opens(before: Any, entry: Entry[Any]) -> object:
+    after, move = entry.state, entry.move
+    done = tuple(new[len(old) :] for old, new in zip(before.done, after.done, strict=True))
+    opened = _opened(after) - _opened(before)
+    if not any(done):
+        if entry.seat == NATURE or move[0] not in "OFNSTH":
+            return None
+        cell = tuple(map(int, move[2:].split(","))) if move[0] in "OF" else before.pending
+        opened &= {known(card) for stack in before.centre if stack.at == cell for card in _lying(stack)}
+    return done, tuple(sorted(opened))
+
+
+def _lying(stack: Any) -> Iterator[Any]:
+    yield stack.card
+    for column in stack.below:
+        yield from column
+
+
+def _opened(state: Any) -> set[Card]:
+    """The cards that lie open, or were open when they were thrown away."""
+    lying = [card for stack in state.centre for card in _lying(stack)] + [card for pile in state.discards for card in pile]
+    return {card for card in lying if isinstance(card, str)}
+
+
+# ---- The toy game: cards are laid face down until all have laid one
+
+
+def highest_hears(state: Any, seat: Seat, move: str) -> str:
+    return move if sum(card is None for card in state.laid) == 1 else "lay"
+
+
+def highest_opens(before: Any, entry: Entry[Any]) -> object:
+    return entry.state.shown if len(entry.state.shown) > len(before.shown) else None
+
+
+def highest_places(state: Any, seat: Seat, move: str) -> str:
+    """The cards of a hand lie in the order in which they were dealt, and everybody sees from where one is taken."""
+    at = [card.value for card in state.hands[seat] if isinstance(card, Secret)].index(Card(move[4:]))
+    return f"{highest_hears(state, seat, move)} {at}"
+
+
+KNOWING: Mapping[str, Knowing] = {
+    "sloker": Knowing(),
+    "locus": Knowing(),
+    "haggis": Knowing(haggis_hears, haggis_opens),
+    "dragon-casino": Knowing(casino_hears, casino_opens),
+    "dragon-book": Knowing(opens=book_opens),
+    "dragon-club": Knowing(opens=club_opens),
+    "halfdeck": Knowing(halfdeck_hears, halfdeck_opens),
+    "highest": Knowing(highest_places, highest_opens),
+}
+"""By the game's id."""

@@ -1,4 +1,6 @@
-from collections.abc import Iterator
+import asyncio
+import os
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -6,7 +8,9 @@ from litestar import Response
 
 from koloda.server import app, wire
 from koloda.server.requests import AnyRequest
-from server.serving import Guest, serving, settings
+from koloda.server.run import database_url
+from koloda.server.store import Store
+from server.serving import Guest, Use, serving, settings
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -44,3 +48,29 @@ def ben(address: str) -> Iterator[Guest]:
     """Another one."""
     with Guest(address) as guest:
         yield guest
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database, or the one that ``KOLODA_TEST_POSTGRES`` names."""
+    if request.param == "sqlite":
+        return database_url(str(tmp_path / "store.sqlite3"))
+    postgres = os.environ.get("KOLODA_TEST_POSTGRES")
+    if not postgres:
+        pytest.skip("KOLODA_TEST_POSTGRES names no database")
+    return database_url(postgres)
+
+
+@pytest.fixture
+def use(url: str) -> Use:
+    """Does something with the store, opened anew each time, as after a restart."""
+
+    async def opened(work: Callable[[Store], Awaitable[None]]) -> None:
+        store = Store(url)
+        try:
+            await store.open()
+            await work(store)
+        finally:
+            await store.close()
+
+    return lambda work: asyncio.run(opened(work))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import itertools
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -22,10 +22,13 @@ from koloda.server.app import create_app
 from koloda.server.limits import Limits, Rate
 from koloda.server.run import configured, listen
 from koloda.server.settings import Settings
+from koloda.server.store import Store
 from server.characters import add_games
 
 MANY = Rate(100_000, 100_000)
-UNLIMITED = Limits(MANY, MANY, MANY, MANY, MANY, MANY, MANY)
+UNLIMITED = Limits(MANY, MANY, MANY, MANY, MANY, MANY, MANY, passwords=MANY, passwords_of_address=MANY)
+Use = Callable[[Callable[[Store], Awaitable[None]]], None]
+"""Does something with a store."""
 
 
 def dry(tell: Tell) -> str:

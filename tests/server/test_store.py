@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import secrets
 import sqlite3
-from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -18,33 +16,7 @@ import sqlalchemy as sa
 from koloda.server.refusals import CannotServe, NotSaved
 from koloda.server.run import database_url
 from koloda.server.store import Conflict, Other, Store, Stored, StoredMatch, StoredMove, StoredResult, StoredSeat
-
-Use = Callable[[Callable[[Store], Awaitable[None]]], None]
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return database_url(str(tmp_path / "store.sqlite3"))
-    postgres = os.environ.get("KOLODA_TEST_POSTGRES")
-    if not postgres:
-        pytest.skip("KOLODA_TEST_POSTGRES names no database")
-    return database_url(postgres)
-
-
-@pytest.fixture
-def use(url: str) -> Use:
-    """Does something with the store, opened anew each time, as after a restart."""
-
-    async def opened(work: Callable[[Store], Awaitable[None]]) -> None:
-        store = Store(url)
-        try:
-            await store.open()
-            await work(store)
-        finally:
-            await store.close()
-
-    return lambda work: asyncio.run(opened(work))
+from server.serving import Use
 
 
 def a_match(*moves: StoredMove) -> Stored:

@@ -13,6 +13,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from koloda.server import sql
 from koloda.server.clocks import milliseconds
@@ -141,16 +142,8 @@ class Accounts:
             return await asyncio.to_thread(_hasher.hash, password)
 
     async def _move(self, old: str, new: str, *, nameless: bool = False) -> None:
-        """Gives all that one id has played to another."""
-        seats, matches, results, ratings = sql.seats, sql.matches, sql.results, sql.ratings
-        own = (seats.c.who == old, seats.c.kind == "person")
         async with self._store.transaction() as connection:
-            tables = list(await connection.scalars(sa.select(seats.c.match).where(*own).distinct()))
-            change = {"who": new, "name": ""} if nameless else {"who": new}
-            await connection.execute(seats.update().where(*own).values(change))
-            await connection.execute(matches.update().where(matches.c.host == old).values(host=new))
-            await connection.execute(results.update().where(results.c.guest == old).values(guest=new))
-            await connection.execute(ratings.update().where(ratings.c.guest == old).values(guest=new))  # seats first: see ratings.settle
+            tables = await move(connection, old, new, nameless=nameless)
         for table in tables:
             await self._shelf.reread(table)
 
@@ -174,6 +167,22 @@ class Accounts:
     async def _one(self, query: sa.Select[Any]) -> Any:
         async with self._store.transaction() as connection:
             return await connection.scalar(query)
+
+
+async def move(connection: AsyncConnection, old: str, new: str, *, nameless: bool = False) -> list[str]:
+    """Gives all that one id has played to another; the matches with their seats.
+
+    The seats come first: a match that is ending has locked its own, so what it adds to the ratings is there when it is their turn.
+    """
+    seats, matches, results, ratings = sql.seats, sql.matches, sql.results, sql.ratings
+    own = (seats.c.who == old, seats.c.kind == "person")
+    tables = list(await connection.scalars(sa.select(seats.c.match).where(*own).distinct()))
+    change = {"who": new, "name": ""} if nameless else {"who": new}
+    await connection.execute(seats.update().where(*own).values(change))
+    await connection.execute(matches.update().where(matches.c.host == old).values(host=new))
+    await connection.execute(results.update().where(results.c.guest == old).values(guest=new))
+    await connection.execute(ratings.update().where(ratings.c.guest == old).values(guest=new))
+    return tables
 
 
 def _checked(name: str) -> str:

@@ -33,7 +33,7 @@ async def _read(store: Store, guest: str) -> tuple[list[Any], dict[str, list[Any
     """A guest's matches, each with its newest move, and who sits at them."""
     made, moves, seats = sql.matches.c, sql.moves.c, sql.seats.c
     own = sa.select(seats.match).where(seats.who == guest, seats.kind == "person")
-    newest = sa.select(sa.func.max(moves.number)).where(moves.match == made.id).scalar_subquery()
+    newest = sa.select(sa.func.max(moves.number)).where(moves.match == made.id).correlate(sql.matches).scalar_subquery()
     columns = (
         made.id,
         made.game,

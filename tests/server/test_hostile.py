@@ -41,6 +41,8 @@ NASTY = [
     b'{"type":"move","id":"a","after":0.5,"move":"lay"}',
     b'{"type":"move","id":"a","after":0,"move":"' + b"x" * 300 + b'"}',
     b'{"type":"move","id":"a\\u0000","after":0,"move":"lay"}',
+    b'{"type":"move","id":"a\\n","after":0,"move":"lay"}',
+    b'{"type":"join","nonce":"a\\n"}',
     b'{"type":"move","id":"a","after":0,"move":"\\ud800"}',
     b'{"type":"move","id":"a","after":0,"move":"lay","seat":-2}',
     b'{"type":"move","id":"a","after":0,"move":"lay","seat":12}',

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from server.serving import Guest, serving, settings
+from koloda.server import studies
+from server.serving import UNLIMITED, Guest, serving, settings
 
 SMALL = {"columns": 3, "rows": 4}
 
@@ -77,13 +80,41 @@ def test_a_study_that_nobody_knows_is_not_found(address: str) -> None:
         assert ann.get("/api/studies/nothing?language=xx").json()["kind"] == "bad_request"
 
 
-def test_many_studies_wait_and_more_are_asked_to_come_back(address: str) -> None:
+def test_nobody_waits_for_many_studies_and_others_can_begin_theirs(address: str) -> None:
+    with ExitStack() as stack:
+        guests = [stack.enter_context(Guest(address)) for _ in range(4)]
+        said = [[begun(guest, 100 * number + seed) for seed in range(4)] for number, guest in enumerate(guests)]
+        assert [[one.get("kind", "") for one in of] for of in said[:3]] == [
+            ["", "", "", "too_fast"],
+            ["", "", "", "too_fast"],
+            ["", "", "too_fast", "too_fast"],
+        ], "three of a guest, eight of an address"
+        assert {one["kind"] for one in said[3]} == {"too_fast"}
+        assert said[0][3]["retry"] > 0
+        assert begun(guests[3], 0)["key"] == said[0][0]["key"], "whoever asks for what is being played has it"
+        for key in [one["key"] for of in said for one in of if "key" in one]:
+            assert played(guests[0], key)["done"] == 30
+        assert "key" in begun(guests[0], 999), "once they are over, one may begin others"
+
+
+def test_many_studies_wait_and_more_are_asked_to_come_back(tmp_path: Path) -> None:
+    limits = replace(UNLIMITED, studies=100, studies_of_address=100)
+    with serving(settings(tmp_path, games=("locus",), thinkers=1, limits=limits)) as address, Guest(address) as ann:
+        said = [begun(ann, seed) for seed in range(15)]
+        assert [one.get("kind") for one in said] == [None] * 12 + ["busy"] * 3
+        assert said[-1]["retry"] > 0
+
+
+def test_a_study_that_takes_long_is_given_up_with_what_it_has_found(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(studies, "LONGEST", 0.5)
     with Guest(address) as ann:
-        kinds = [
-            ann.post("/api/studies", {"game": "locus", "options": SMALL, "bots": ["greedy"], "seed": seed, "deals": 3}).json()
-            for seed in range(100, 118)
-        ]
-        busy = [one for one in kinds if one.get("kind") == "busy"]
-        assert busy
-        assert busy[0]["retry"] > 0
-        assert played(ann, kinds[0]["key"])["done"] == 3
+        key = ann.post("/api/studies", {"game": "locus", "bots": ["greedy"], "deals": 1000, "seed": 77}).json()["key"]
+        info = played(ann, key)
+        assert info["failed"]
+        assert 0 < info["done"] < 1000
+        assert info["lines"]
+
+
+def begun(guest: Guest, seed: int) -> Any:
+    """What is said to somebody who begins a playtest."""
+    return guest.post("/api/studies", {"game": "locus", "options": SMALL, "bots": ["greedy"], "seed": 1000 + seed, "deals": 30}).json()

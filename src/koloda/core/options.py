@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, Self, TypeVar, get_type_hints
+from typing import Any, Final, Self, TypeVar, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct
@@ -15,6 +15,9 @@ O = TypeVar("O", bound="Options")
 
 Condition = Mapping[str, tuple[object, ...]]
 """Options and the values that each of them must have one of."""
+
+END: Final = r"$(?!\n)"
+"""The end of a text in published patterns. In Python ``$`` alone lets a line feed follow, and browsers do not know its ``\\Z``."""
 
 
 def when(*alternatives: Condition, **condition: tuple[object, ...]) -> Meta:

@@ -16,7 +16,7 @@ from koloda.core.catalogue import Box
 from koloda.core.record import Record, write
 from koloda.server import wire, wire_puzzles, wire_studies, wire_workshop
 from koloda.server.coaching import Coach
-from koloda.server.door import Door
+from koloda.server.door import Door, address
 from koloda.server.kept import Kept
 from koloda.server.pages import text_pages
 from koloda.server.puzzles import Puzzles
@@ -151,7 +151,7 @@ def study_handlers(studies: Studies, door: Door) -> list[HTTPRouteHandler]:
     @post("/studies", NotFound, Busy)
     async def begin_study(request: AnyRequest, data: JSONBody[wire_studies.NewStudy]) -> wire_studies.StudyKey:
         door.count_thought(request, guest_of(request))
-        return wire_studies.StudyKey(studies.begin(data))
+        return wire_studies.StudyKey(studies.begin(data, guest_of(request), address(request)))
 
     @get("/studies/{study:str}", NotFound)
     async def study_info(study: FromPath[str], language: Language = "en", since: Since = "") -> wire_studies.StudyInfo:

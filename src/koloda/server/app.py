@@ -106,7 +106,7 @@ def create_app(settings: Settings) -> Litestar:
             studies.forget(box.game.id)
             await shelf.renew(box.game.id)
 
-    studies = Studies(boxes, thinkers)
+    studies = Studies(boxes, thinkers, settings.limits)
     packed = [
         *table_handlers(tables, coach, door),
         *study_handlers(studies, door),

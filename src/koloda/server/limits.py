@@ -52,6 +52,10 @@ class Limits:
     sockets: int = 24
     """Of one guest at a time."""
     sockets_of_address: int = 1000
+    studies: int = 3
+    """Playtests that a guest has begun and that are not over."""
+    studies_of_address: int = 8
+    """Fewer than may wait in all, so that no address keeps the others from theirs."""
 
 
 class Bucket:

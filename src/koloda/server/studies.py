@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
+import time
+from collections import Counter, OrderedDict
 from collections.abc import Mapping
 from typing import Final
 
@@ -21,6 +22,7 @@ from koloda.lab.stats import Figure
 from koloda.lab.study import Arm, Block, Study, arms
 from koloda.lab.table import Table
 from koloda.server import wire_studies
+from koloda.server.limits import Limits, too_fast
 from koloda.server.refusals import Busy, NotFound
 from koloda.server.thinkers import Thinkers, ThinkingFailed
 
@@ -31,6 +33,8 @@ SECONDS: Final = 0.02
 MOST_MOVES: Final = 2_000
 PATIENCE: Final = 30.0
 """Seconds that the games of one deal may take."""
+LONGEST: Final = 300.0
+"""Seconds of play after which a study is given up, with what it has found so far."""
 KEPT: Final = 64
 """Studies whose figures are remembered."""
 QUEUE: Final = 12
@@ -72,12 +76,15 @@ class _Going:
 class Studies:
     """The studies of this server, one played at a time."""
 
-    def __init__(self, boxes: Mapping[str, Box], thinkers: Thinkers) -> None:
+    def __init__(self, boxes: Mapping[str, Box], thinkers: Thinkers, limits: Limits) -> None:
         self._boxes = boxes
         self._thinkers = thinkers
+        self._limits = limits
         self._known: OrderedDict[str, _Going] = OrderedDict()
         self._turn = asyncio.Semaphore(1)
         self._tasks: set[asyncio.Task[None]] = set()
+        self._begun: Counter[str] = Counter()
+        """How many studies that are not over somebody has begun."""
 
     async def close(self) -> None:
         """Stops what is being played."""
@@ -85,12 +92,13 @@ class Studies:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def begin(self, new: wire_studies.NewStudy) -> str:
-        """Begins a study, unless there is one like it, and says its key.
+    def begin(self, new: wire_studies.NewStudy, guest: str, address: str) -> str:
+        """Begins a study for a guest, unless there is one like it, and says its key.
 
         Raises:
             NotFound: the game is not offered here.
             BadOptions, BadStudy: what cannot be played.
+            TooFast: the guest, or the address, waits for too many others.
             Busy: too many wait already.
         """
         if new.game not in self._boxes:
@@ -103,12 +111,22 @@ class Studies:
         if known is not None and not known.failed:
             self._known.move_to_end(key)
             return key
+        who = (guest, f"address {address}")
+        if any(self._begun[one] >= most for one, most in zip(who, (self._limits.studies, self._limits.studies_of_address), strict=True)):
+            raise too_fast("playtests at once", RETRY)
         if len(self._tasks) >= QUEUE:
             raise Busy("many playtests are waiting; try again soon", RETRY)
         going = self._known[key] = _Going(study, arm)
         task = asyncio.create_task(self._play(going))
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._begun.update(who)
+
+        def done(_: asyncio.Task[None]) -> None:
+            self._tasks.discard(task)
+            self._begun.subtract(who)
+            self._begun = +self._begun  # forget those who have none
+
+        task.add_done_callback(done)
         while len(self._known) > KEPT:
             self._forget_one()
         return key
@@ -124,8 +142,12 @@ class Studies:
 
     async def _play(self, going: _Going) -> None:
         async with self._turn:
+            until = time.monotonic() + LONGEST
             try:
                 for deal in range(going.study.deals):
+                    if time.monotonic() > until:
+                        going.failed = True
+                        break
                     going.parts.append(await self._thinkers.do_aside(Part(going.study, going.arm, deal), PATIENCE))
                     going.deals += 1
             except ThinkingFailed as failure:
@@ -142,6 +164,7 @@ class Studies:
         """
         going = self._get(key)
         pen = Pen(self._boxes[going.study.game], language)
+        done, games, over = going.deals, going.games, going.over  # before counting: what is told is never newer than its figures
         found = await self._counted(going)
         return wire_studies.StudyInfo(
             key=key,
@@ -151,10 +174,10 @@ class Studies:
             bots=going.arm.bots,
             seed=going.study.seed,
             deals=going.study.deals,
-            done=going.deals,
-            over=going.over,
+            done=done,
+            over=over,
             failed=going.failed,
-            games=going.games,
+            games=games,
             verdicts=() if found is None else short_verdicts(found, pen),
             lines=() if found is None else tuple(_line(*one, pen) for one in figures_of(found.base, pen)),
             fan=found.base.tension.fan if found and found.base.tension else (),

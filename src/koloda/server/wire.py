@@ -12,6 +12,7 @@ from koloda.core.event import Closed, Marked, Moved, Place, Said, Scored, Shuffl
 from koloda.core.fair import Shuffle
 from koloda.core.game import Result
 from koloda.core.lesson import Tip
+from koloda.core.options import END
 from koloda.core.record import Promise
 from koloda.core.scene import Scene
 from koloda.core.seat import Seat
@@ -253,7 +254,7 @@ class Join(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="join", fo
 
     have: Annotated[int, Meta(ge=0)] = 0
     """The number of the last move the client has shown; 0: none."""
-    nonce: Annotated[str, Meta(max_length=64, pattern="^[A-Za-z0-9_-]*$")] | None = None
+    nonce: Annotated[str, Meta(max_length=64, pattern=rf"^[A-Za-z0-9_-]*{END}")] | None = None
     """What a player adds to the shuffle, after having read what the server promised: the first that comes counts, and an empty one
     trusts the server. ``None``: none yet. Ignored where the cards do not wait for it."""
 

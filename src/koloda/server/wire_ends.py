@@ -6,10 +6,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from koloda.core.options import END
 from koloda.core.seat import Seat
 from koloda.server.endings import Kind
 
-MessageId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+MessageId = Annotated[str, Meta(min_length=1, max_length=64, pattern=rf"^[A-Za-z0-9_-]+{END}")]
 Way = Literal["abort", "resign", "draw", "decline"]
 """How people end a match before its rules do: by calling it off, giving it up, offering a draw or agreeing to one; or by declining one."""
 

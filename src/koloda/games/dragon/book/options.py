@@ -8,11 +8,12 @@ import msgspec
 from msgspec import Meta
 
 from koloda.cards import DECK_52
+from koloda.core.options import END
 from koloda.core.options import Options as CoreOptions
 from koloda.errors import BadOptions
 
 RANKS: Final = DECK_52.ranks
-Ranks = Annotated[str, Meta(pattern=f"^[{RANKS}]*$", max_length=len(RANKS))]
+Ranks = Annotated[str, Meta(pattern=rf"^[{RANKS}]*{END}", max_length=len(RANKS))]
 """Different rank letters, or none."""
 
 

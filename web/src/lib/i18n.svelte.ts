@@ -64,9 +64,10 @@ class Speech {
   }
 
   /** An attribute of a game's message, such as the place in the rules that it speaks of. */
-  attribute(game: string, id: string, name: string): string | undefined {
-    const value = this.#games[game]?.getMessage(id)?.attributes[name];
-    return typeof value === 'string' ? value : undefined;
+  attribute(game: string, id: string, name: string, args?: Args): string | undefined {
+    const from = this.#games[game];
+    const value = from?.getMessage(id)?.attributes[name];
+    return value && from!.formatPattern(value, args ?? null, []);
   }
 }
 
@@ -82,13 +83,20 @@ export function refusal(kind: string): string {
   return speech.client(`refused-${kind}`) ?? t('refused-error');
 }
 
-/** A message of a game, as scenes and events hold it; arguments that are texts are worded first. */
-export function say(game: string, text: Text): string {
-  const worded = Object.entries(text.args ?? {}).map(
-    ([name, value]) => [name, typeof value === 'object' ? say(game, value) : value] as const,
+/** Arguments that are texts are worded first. */
+const worded = (game: string, { args = {} }: Text): Args =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name, typeof value === 'object' ? say(game, value) : value]),
   );
-  return speech.game(game, text.id, Object.fromEntries(worded)) ?? text.id;
+
+/** A message of a game, as scenes and events hold it. */
+export function say(game: string, text: Text): string {
+  return speech.game(game, text.id, worded(game, text)) ?? text.id;
 }
+
+/** A short message at length, for those who cannot read its signs: its attribute `.about`. */
+export const atLength = (game: string, text: Text): string | undefined =>
+  speech.attribute(game, text.id, 'about', worded(game, text));
 
 /** Where the game's rules tell of a message: its attribute `.rules` names the heading there. */
 export function rulesOf(game: string, text: Text): string | undefined {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cardName } from './cards';
-import { bundle, firstLanguage, LANGUAGES, perhaps, refusal, say, speech, t } from './i18n.svelte';
+import { atLength, bundle, firstLanguage, LANGUAGES, perhaps, refusal, say, speech, t } from './i18n.svelte';
 import { gameText } from './net';
 
 vi.mock('./net', () => ({
@@ -95,6 +95,16 @@ describe('speaking', () => {
     expect(say('whist', { id: 'name' })).toBe('whist uk');
     expect(document.documentElement.lang).toBe('uk');
     expect(perhaps('whist', 'other')).toBeUndefined();
+  });
+
+  test('a short message may be said at length', async () => {
+    vi.mocked(gameText).mockResolvedValueOnce(
+      'from = ♀ { $where }\n    .about = a woman from { $where }\nhere = here\n',
+    );
+    await speech.learn('signs');
+    const from = { id: 'from', args: { where: { id: 'here' } } };
+    expect([say('signs', from), atLength('signs', from)]).toEqual(['♀ here', 'a woman from here']);
+    expect(atLength('signs', { id: 'here' })).toBeUndefined();
   });
 
   test('the last wish wins when languages come in another order', async () => {

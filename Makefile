@@ -10,7 +10,7 @@ KERNELS := $(shell find src/koloda/hands src/koloda/games -name '*.py')
 CLIENT_SOURCES := $(shell find web -name node_modules -prune -o -type f -print)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint client-test python-test reports bench bench-load docs fuzz lock clean
+.PHONY: help play test lint client-test python-test reports bench bench-load docs fuzz fuzz-server lock clean
 
 help: ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -53,6 +53,9 @@ docs: $(VENV)/.docs ## Write the documentation's site, reference included, into 
 fuzz: $(VENV)/.test ## Play a million random hands of the novel's Dragon Poker, a hundred thousand of the club's, and count the chips
 	$(BIN)/python tests/book_fuzz.py --hands 1000000
 	$(BIN)/python tests/club_evenings.py --hands 100000
+
+fuzz-server: $(VENV)/.test $(VENV)/.warm ## Send the server what it does not expect, for ten minutes: make fuzz-server TIMES=100
+	KOLODA_FUZZ=$(or $(TIMES),20) $(BIN)/pytest tests/server/test_fuzz_http.py tests/server/test_fuzz_socket.py
 
 lock: | $(BIN)/python ## Lock the requirements again: `make lock UPGRADE=--upgrade` takes new versions
 	$(PIP) uv

@@ -54,7 +54,7 @@ fuzz: $(VENV)/.test ## Play a million random hands of the novel's Dragon Poker, 
 	$(BIN)/python tests/book_fuzz.py --hands 1000000
 	$(BIN)/python tests/club_evenings.py --hands 100000
 
-fuzz-server: $(VENV)/.test $(VENV)/.warm ## Send the server what it does not expect, for ten minutes: make fuzz-server TIMES=100
+fuzz-server: $(VENV)/.test $(VENV)/.warm ## Send the server what it does not expect, for a quarter of an hour: make fuzz-server TIMES=100
 	KOLODA_FUZZ=$(or $(TIMES),20) $(BIN)/pytest tests/server/test_fuzz_http.py tests/server/test_fuzz_socket.py
 
 lock: | $(BIN)/python ## Lock the requirements again: `make lock UPGRADE=--upgrade` takes new versions

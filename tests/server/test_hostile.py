@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -277,3 +278,16 @@ def test_too_fast_says_when_to_come_back(tmp_path: Path) -> None:
         statuses = [guest.get("/api/games").status_code for _ in range(4)]
         assert statuses == [200, 200, 429, 429]
         assert other.get("/api/games").status_code == 200, "others are not shut out"
+
+
+def test_what_takes_long_counts_by_how_much_it_is(tmp_path: Path) -> None:
+    limits = replace(UNLIMITED, thoughts=Rate(0.001, 3))
+    with serving(settings(tmp_path, limits=limits)) as address:
+        for path, times in (("replay", 2), ("replay?count=500", 1), ("replay?count=9", 60), ("record", 3), ("deals", 3)):
+            with Guest(address) as guest:
+                table = guest.table("me", "friend")
+                for _ in range(times):
+                    assert guest.get(f"/api/tables/{table}/{path}").status_code != 429
+                answer = guest.get(f"/api/tables/{table}/{path}").json()
+                assert answer["kind"] == "too_fast", path
+                assert answer["retry"] > 0

@@ -120,6 +120,7 @@ def table_handlers(tables: Tables, coach: Coach, door: Door) -> list[HTTPRouteHa
 
     @get("/tables/{table:str}/record", NotFound, Closed, *UNPLAYABLE, gives=Record)
     async def table_record(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
+        door.count_thought(request, guest_of(request))
         found = write(await tables.record(table, guest_of(request)))
         name = f'attachment; filename="koloda-{table}.json"'
         return Response(found, media_type=MediaType.JSON, headers={"Content-Disposition": name})
@@ -136,10 +137,12 @@ def table_handlers(tables: Tables, coach: Coach, door: Door) -> list[HTTPRouteHa
 
     @get("/tables/{table:str}/deals", NotFound, Closed, *UNPLAYABLE)
     async def table_deals(request: AnyRequest, table: FromPath[str]) -> wire.Deals:
+        door.count_thought(request, guest_of(request))
         return await tables.deals(table, guest_of(request))
 
     @get("/tables/{table:str}/replay", NotFound, Closed, *UNPLAYABLE)
     async def table_replay(request: AnyRequest, table: FromPath[str], start: Start = 0, count: Count = MANY) -> wire.Replay:
+        door.count_thought(request, guest_of(request), (1 + count) / MANY)
         return await tables.replay(table, guest_of(request), start, count)
 
     return [new_table, table_info, sit_down, table_record, rematch, table_review, table_deals, table_replay]

@@ -58,10 +58,10 @@ class Door:
         self._tables_of_address.take(address(connection))
         self._tables.take(guest)
 
-    def count_thought(self, connection: AnyConnection, guest: str) -> None:
-        """Raises TooFast for one review or uploaded record too many."""
-        self._thoughts_of_address.take(address(connection))
-        self._thoughts.take(guest)
+    def count_thought(self, connection: AnyConnection, guest: str, worth: float = 1) -> None:
+        """Raises TooFast for one too many of what takes long; ``worth`` is in half seconds."""
+        self._thoughts_of_address.take(address(connection), worth)
+        self._thoughts.take(guest, worth)
 
     @contextmanager
     def count_socket(self, connection: AnyConnection, guest: str) -> Iterator[None]:

@@ -42,7 +42,7 @@ class Limits:
     tables: Rate = Rate(60 / 3600, 60)
     tables_of_address: Rate = Rate(1200 / 3600, 1200)
     thoughts: Rate = Rate(1, 20)
-    """Reviews, and replays of records that people bring, which take long."""
+    """Half seconds of work, about: reviews, rulings, records, deals to be checked, and replays by how much of them is shown."""
     thoughts_of_address: Rate = Rate(5, 100)
     passwords: Rate = Rate(10 / 3600, 10)
     """Tries of one account."""
@@ -59,7 +59,7 @@ class Limits:
 
 
 class Bucket:
-    """Tokens that drip in at a rate; each action takes one."""
+    """Tokens that drip in at a rate; an action takes one, or as many as it is worth."""
 
     __slots__ = ("rate", "since", "tokens")
 
@@ -68,14 +68,15 @@ class Bucket:
         self.tokens = float(rate.at_once)
         self.since = now
 
-    def take(self, now: float) -> float:
-        """Takes a token: 0, or, if there is none, the seconds until there is one."""
+    def take(self, now: float, worth: float = 1) -> float:
+        """Takes so many tokens, or all that the bucket can hold: 0, or, if there are fewer, the seconds until there are enough."""
         self.tokens = min(self.rate.at_once, self.tokens + (now - self.since) * self.rate.a_second)
         self.since = now
-        if self.tokens >= 1:
-            self.tokens -= 1
+        worth = min(worth, self.rate.at_once)
+        if self.tokens >= worth:
+            self.tokens -= worth
             return 0
-        return (1 - self.tokens) / self.rate.a_second
+        return (worth - self.tokens) / self.rate.a_second
 
 
 class Buckets:
@@ -88,8 +89,8 @@ class Buckets:
         self._most = most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, who: str) -> None:
-        """Counts one action.
+    def take(self, who: str, worth: float = 1) -> None:
+        """Counts one action, worth so many.
 
         Raises:
             TooFast: it is one too many; nobody is shut out longer than until the next token.
@@ -101,7 +102,7 @@ class Buckets:
             if len(self._buckets) > self._most:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(who)
-        wait = bucket.take(now)
+        wait = bucket.take(now, worth)
         if wait:
             raise too_fast(self.what, wait)
 

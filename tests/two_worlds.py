@@ -62,7 +62,7 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
-    memory = Path("/dev/shm")  # noqa: S108 -- many tables, and nobody who would miss them
+    memory = Path("/dev/shm")
     for game in arguments.games:
         with tempfile.TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
             tally = asyncio.run(campaign(game, arguments.steps, arguments.seed, Path(folder), tell=True))

@@ -40,7 +40,7 @@ class Wall:
 def wall(tmp_path: Path) -> Iterator[Wall]:
     """A server of its own, whose clock shows what the test wants."""
     found = Wall()
-    database = f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite3"
+    database = f"sqlite:///{tmp_path}/tables.sqlite3"
     with serving(Settings(database=database, games=("dragon-casino",), thinkers=1, surroundings=found)) as address:
         found.address = address
         yield found

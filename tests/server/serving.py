@@ -48,7 +48,7 @@ def repeatable() -> Callable[[int], bytes]:
 
 def settings(folder: Path, **more: Any) -> Settings:
     add_games()
-    common = {"database": f"sqlite+aiosqlite:///{folder}/tables.sqlite3", "games": ("highest",), "client": folder / "no client"}
+    common = {"database": f"sqlite:///{folder}/tables.sqlite3", "games": ("highest",), "client": folder / "no client"}
     return Settings(**cast(Any, common | {"dealer": fair_and_dry, "prepare": add_games, "thinkers": 0} | more))
 
 

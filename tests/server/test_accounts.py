@@ -116,8 +116,7 @@ def test_passwords_are_not_kept_and_not_guessed(tmp_path: Path) -> None:
 
     async def kept() -> str:
         store = Store(config.database)
-        async with store.transaction() as connection:
-            found = (await connection.execute(sql.accounts.select())).mappings().one()["password"]
+        found = await store.read(lambda connection: connection.execute(sql.accounts.select()).mappings().one()["password"])
         await store.close()
         return str(found)
 

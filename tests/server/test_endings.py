@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from koloda.server import sql
+from koloda.server.database import Conflict
 from koloda.server.endings import Ending, ending
-from koloda.server.store import Conflict, Store, StoredMove
+from koloda.server.store import Store, StoredMove
 from server.serving import UNLIMITED, Guest, Line, serving, settings
 
 Two = tuple[Guest, Guest]
@@ -159,9 +161,12 @@ def test_tables_that_nobody_comes_back_to_are_cleared_away(tmp_path: Path) -> No
 
     async def age() -> None:
         store = Store(quick.database)
-        async with store.transaction() as connection:
-            await connection.execute(sql.matches.update().where(sql.matches.c.id == old).values(made=sql.matches.c.made - long_ago))
-            await connection.execute(sql.moves.update().where(sql.moves.c.match == old).values(at=sql.moves.c.at - long_ago))
+
+        def back(connection: sa.Connection) -> None:
+            connection.execute(sql.matches.update().where(sql.matches.c.id == old).values(made=sql.matches.c.made - long_ago))
+            connection.execute(sql.moves.update().where(sql.moves.c.match == old).values(at=sql.moves.c.at - long_ago))
+
+        await store.write(back)
         await store.close()
 
     asyncio.run(age())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 import json
 import logging
@@ -19,11 +18,11 @@ import httpx
 import msgspec
 import pytest
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from koloda.errors import BadRecord
 from koloda.server import sql
 from koloda.server.backup import backup, restore
+from koloda.server.database import engine
 from koloda.server.logs import speak
 from koloda.server.refusals import CannotServe
 from koloda.server.run import database_url
@@ -31,25 +30,22 @@ from server.serving import Guest, serving, settings
 
 
 def rows(url: str) -> dict[str, list[tuple[object, ...]]]:
-    async def read() -> dict[str, list[tuple[object, ...]]]:
-        engine = create_async_engine(url)
-        async with engine.connect() as connection:
-            found = {
-                table.name: [tuple(row) for row in await connection.execute(sa.select(table).order_by(*table.primary_key.columns))]
-                for table in sql.metadata.sorted_tables
-            }
-        await engine.dispose()
-        return found
-
-    return asyncio.run(read())
+    store = engine(url)
+    with store.connect() as connection:
+        found = {
+            table.name: [tuple(row) for row in connection.execute(sa.select(table).order_by(*table.primary_key.columns))]
+            for table in sql.metadata.sorted_tables
+        }
+    store.dispose()
+    return found
 
 
-async def emptied(url: str) -> str:
-    engine = create_async_engine(url)
-    async with engine.begin() as connection:
+def emptied(url: str) -> str:
+    store = engine(url)
+    with store.begin() as connection:
         for table in [*sql.metadata.tables, "alembic_version"]:
-            await connection.execute(sa.text(f"DROP TABLE IF EXISTS {table} CASCADE"))
-    await engine.dispose()
+            connection.execute(sa.text(f"DROP TABLE IF EXISTS {table} CASCADE"))
+    store.dispose()
     return url
 
 
@@ -68,25 +64,25 @@ def played(tmp_path: Path) -> str:
 @pytest.mark.parametrize("target", ["sqlite", "postgresql"])
 def test_a_backup_brings_everything_back(played: str, tmp_path: Path, target: str) -> None:
     file = tmp_path / "tables.gz"
-    count = asyncio.run(backup(played, file))
+    count = backup(played, file)
     assert file.stat().st_mode & 0o777 == 0o600, "it holds secrets"
     if target == "postgresql":
         named = os.environ.get("KOLODA_TEST_POSTGRES") or pytest.skip("KOLODA_TEST_POSTGRES names no database")
-        other = asyncio.run(emptied(database_url(named)))
+        other = emptied(database_url(named))
     else:
         other = database_url(str(tmp_path / "other.sqlite3"))
-    assert asyncio.run(restore(other, file)) == count
+    assert restore(other, file) == count
     assert rows(other) == rows(played)
     assert count == sum(map(len, rows(played).values())) > 20
     with pytest.raises(CannotServe, match="matches in this database already"):
-        asyncio.run(restore(other, file))
+        restore(other, file)
     with pytest.raises(CannotServe, match="no backup was made"):
-        asyncio.run(backup(played, file))
+        backup(played, file)
 
 
 def test_what_is_no_backup_changes_nothing(played: str, tmp_path: Path) -> None:
     good = tmp_path / "good.gz"
-    asyncio.run(backup(played, good))
+    backup(played, good)
     lines = gzip.decompress(good.read_bytes()).splitlines(keepends=True)
     name, row = next(line for line in map(msgspec.json.decode, lines) if line[0] == "matches")
 
@@ -112,8 +108,8 @@ def test_what_is_no_backup_changes_nothing(played: str, tmp_path: Path) -> None:
         bad = tmp_path / f"bad{number}.gz"
         bad.write_bytes(data)
         with pytest.raises(BadRecord, match=why):
-            asyncio.run(restore(other, bad))
-    assert asyncio.run(restore(other, good)) == len(lines) - 1
+            restore(other, bad)
+    assert restore(other, good) == len(lines) - 1
 
 
 def free_port() -> int:

@@ -129,10 +129,8 @@ def test_long_lives_are_cut_to_the_newest(use: Use) -> None:
 
     async def work(store: Store) -> None:
         people = [secrets.token_hex(16) for _ in range(3)]
-        async with store.transaction() as connection:
-            await connection.execute(
-                sql.accounts.insert(), [{"guest": who, "name": who, "key": who, "password": "", "made": 7} for who in people]
-            )
+        rows = [{"guest": who, "name": who, "key": who, "password": "", "made": 7} for who in people]
+        await store.write(lambda connection: connection.execute(sql.accounts.insert(), rows))
         ids = []
         rounds = [(1, 2, 3), (1, 1, 3), (2, 1, 3), (1, 1, 1)] * 20
         for at, places in enumerate(rounds):
@@ -182,9 +180,8 @@ def test_profiles_are_there_after_a_restart(tmp_path: Path) -> None:
 
     async def version() -> str:
         store = Store(config.database)
-        async with store.transaction() as connection:
-            found = str(await connection.scalar(sql.sa.text("SELECT version_num FROM alembic_version")))
+        found = await store.read(lambda connection: connection.scalar(sql.sa.text("SELECT version_num FROM alembic_version")))
         await store.close()
-        return found
+        return str(found)
 
     assert asyncio.run(version()) == "7"

@@ -130,15 +130,14 @@ def a_match(*guests: str, rated: bool | None = None, id: str = "") -> Stored:
 
 async def account_of(store: Store) -> str:
     guest = secrets.token_hex(16)
-    async with store.transaction() as connection:
-        await connection.execute(sql.accounts.insert().values(guest=guest, name=guest, key=guest, password="", made=1))
+    row = {"guest": guest, "name": guest, "key": guest, "password": "", "made": 1}
+    await store.write(lambda connection: connection.execute(sql.accounts.insert().values(row)))
     return guest
 
 
 async def history(store: Store, guest: str) -> list[dict[str, Any]]:
-    async with store.transaction() as connection:
-        rows = await connection.execute(sa.select(sql.ratings).where(sql.ratings.c.guest == guest).order_by(sql.ratings.c.played))
-        return [dict(row) for row in rows.mappings()]
+    query = sa.select(sql.ratings).where(sql.ratings.c.guest == guest).order_by(sql.ratings.c.played)
+    return await store.read(lambda connection: [dict(row) for row in connection.execute(query).mappings()])
 
 
 async def counts(store: Store, match: str) -> bool | None:
@@ -213,8 +212,7 @@ def test_matches_that_end_while_an_account_gets_another_id_count_for_that(use: U
                 fresh = secrets.token_hex(16)
 
                 async def moved(ann: str = ann, fresh: str = fresh) -> None:
-                    async with neighbour.transaction() as connection:
-                        await move(connection, ann, fresh)
+                    await neighbour.write(lambda connection: move(connection, ann, fresh))
 
                 ends = [store.append(match.match.id, [StoredMove(1, 0, "lay", 10)], (), (1, 2)) for match in matches]
                 assert await asyncio.gather(ends[0], moved(), *ends[1:]) == [None] * 4

@@ -62,11 +62,11 @@ def test_names_may_be_allowed() -> None:
 
 def test_databases_by_file_and_by_url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    assert database_url() == f"sqlite+aiosqlite:///{tmp_path}/data/koloda/koloda.sqlite3"
+    assert database_url() == f"sqlite:///{tmp_path}/data/koloda/koloda.sqlite3"
     assert (tmp_path / "data" / "koloda").stat().st_mode & 0o777 == 0o700, "secrets of matches are kept there"
     assert (tmp_path / "data" / "koloda" / "koloda.sqlite3").stat().st_mode & 0o777 == 0o600
     assert database_url(str(tmp_path / "a?b.db")).endswith("b.db")
-    assert database_url("postgresql://me:word@host/koloda") == "postgresql+asyncpg://me:word@host/koloda"
+    assert database_url("postgresql://me:word@host/koloda") == "postgresql+psycopg://me:word@host/koloda"
     for wrong in ("mysql://host/koloda", "post gres://:::"):
         with pytest.raises(CannotServe):
             database_url(wrong)

@@ -13,9 +13,10 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 
+from koloda.server.database import Conflict
 from koloda.server.refusals import CannotServe, NotSaved
 from koloda.server.run import database_url
-from koloda.server.store import Conflict, Other, Store, Stored, StoredMatch, StoredMove, StoredResult, StoredSeat
+from koloda.server.store import Other, Store, Stored, StoredMatch, StoredMove, StoredResult, StoredSeat
 from server.serving import Use
 
 
@@ -127,8 +128,7 @@ def test_tables_of_another_version_are_left_alone(tmp_path: Path) -> None:
     async def open_twice() -> None:
         store = Store(url)
         await store.open()
-        async with store._engine.begin() as connection:
-            await connection.execute(sa.text("UPDATE alembic_version SET version_num = '99'"))
+        await store.write(lambda connection: connection.execute(sa.text("UPDATE alembic_version SET version_num = '99'")))
         with pytest.raises(CannotServe, match="version 99"):
             await store.open()
         await store.close()
@@ -198,9 +198,7 @@ def test_tables_of_version_1_get_what_they_lack(url: str, cut_short: bool) -> No
             ]
         if cut_short:  # a server that was stopped while it added columns
             statements.append("ALTER TABLE matches ADD COLUMN deck VARCHAR(40)")
-        async with store._engine.begin() as connection:
-            for statement in filter(str.strip, statements):
-                await connection.exec_driver_sql(statement)
+        await store.write(lambda connection: [connection.exec_driver_sql(statement) for statement in filter(str.strip, statements)])
         for _ in range(2):
             await store.open()
         found = await store.load("old")
@@ -292,11 +290,8 @@ def test_the_other_side_of_a_duel_is_known_when_it_has_finished(use: Use) -> Non
 def test_sqlite_is_durable(tmp_path: Path) -> None:
     async def look() -> list[object]:
         store = Store(database_url(str(tmp_path / "durable.sqlite3")))
-        async with store._engine.begin() as connection:
-            found = [
-                await connection.scalar(sa.text(f"PRAGMA {name}"))
-                for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
-            ]
+        names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        found = await store.read(lambda connection: [connection.scalar(sa.text(f"PRAGMA {name}")) for name in names])
         await store.close()
         return found
 
@@ -309,8 +304,7 @@ def test_a_store_that_fails_says_so_without_the_row(tmp_path: Path, caplog: pyte
     async def work() -> None:
         store = Store(database_url(str(tmp_path / "broken.sqlite3")))
         await store.open()
-        async with store._engine.begin() as connection:
-            await connection.execute(sa.text("DROP TABLE matches"))
+        await store.write(lambda connection: connection.execute(sa.text("DROP TABLE matches")))
         with pytest.raises(NotSaved):
             await store.create(stored)
         await store.close()

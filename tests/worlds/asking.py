@@ -9,11 +9,24 @@ from typing import Any, Final
 
 from koloda.core.game import AnyGame
 from koloda.core.match import TAKE_BACK, Match
-from koloda.core.seat import NATURE, Seat
+from koloda.core.seat import NATURE
 from worlds.knowing import Viewer
 from worlds.listening import Visitor
 
-_NONSENSE: Final = ("", "deal 7h", "deal ??", "tell 0", TAKE_BACK, "lay 7h", "P:7d@0,0", "D:7d", "O@0,0", "show 7h>s", "M23 cancel=18", "r 9999")
+_NONSENSE: Final = (
+    "",
+    "deal 7h",
+    "deal ??",
+    "tell 0",
+    TAKE_BACK,
+    "lay 7h",
+    "P:7d@0,0",
+    "D:7d",
+    "O@0,0",
+    "show 7h>s",
+    "M23 cancel=18",
+    "r 9999",
+)
 """What no rules allow, or what they allow to others."""
 
 

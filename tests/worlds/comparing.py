@@ -20,7 +20,6 @@ from worlds.pairing import Action, Leak, Pair
 T = TypeVar("T")
 
 
-
 @dataclass
 class Tally:
     """What was compared."""
@@ -103,9 +102,7 @@ class _Playing:
     async def _step(self, action: Action, numbers: tuple[int, int]) -> None:
         """A move in both worlds."""
         tally = self._tally
-        heard = await self.both(
-            lambda side, world: side.play(action.seat, action.moves[world], numbers[world], action.numbers[world])
-        )
+        heard = await self.both(lambda side, world: side.play(action.seat, action.moves[world], numbers[world], action.numbers[world]))
         self._check(heard, action.alike, action.apart)
         if action.alike and action.hidden:
             tally.steps += 1
@@ -163,7 +160,9 @@ class _Playing:
         if hidden:
             self._where += ", and over"
             at = self._rng.randrange(len(self._viewers))
-            self._differ(self._viewers[at], *await self.both(lambda side, _: side.visitors[at].ask("GET", f"/api/tables/{side.table}/record")))
+            self._differ(
+                self._viewers[at], *await self.both(lambda side, _: side.visitors[at].ask("GET", f"/api/tables/{side.table}/record"))
+            )
 
 
 def _called(viewer: Viewer) -> str:

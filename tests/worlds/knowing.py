@@ -13,8 +13,8 @@ from koloda.cards import Card
 from koloda.core.ask import Deal
 from koloda.core.game import AnyGame
 from koloda.core.match import TAKE_BACK, Entry
-from koloda.core.secret import Secret, known
 from koloda.core.seat import NATURE, Seat
+from koloda.core.secret import Secret, known
 from koloda.games.haggis.combinations import cards_of
 
 Viewer = Seat | None
@@ -74,7 +74,9 @@ def haggis_opens(before: Any, entry: Entry[Any]) -> object:
 
 
 def casino_hears(state: Any, seat: Seat, move: str) -> str:
-    return f"draw {[at for at, card in enumerate(state.hand.player) if known(card) in move.split()]}" if state.hand.stage == "draw" else move
+    return (
+        f"draw {[at for at, card in enumerate(state.hand.player) if known(card) in move.split()]}" if state.hand.stage == "draw" else move
+    )
 
 
 def casino_opens(before: Any, entry: Entry[Any]) -> object:

@@ -139,12 +139,10 @@ def backup(
 
     For example: koloda backup tables-2026-11-30.gz
     """
-    import asyncio
-
     from koloda.server.backup import backup as write
     from koloda.server.run import database_url
 
-    typer.echo(f"{asyncio.run(write(database_url(database), file)):,} rows are in {file}")
+    typer.echo(f"{write(database_url(database), file):,} rows are in {file}")
 
 
 @app.command()
@@ -172,12 +170,10 @@ def restore(
 
     For example: koloda restore tables-2026-11-30.gz --database postgresql://koloda@localhost/koloda
     """
-    import asyncio
-
     from koloda.server.backup import restore as read
     from koloda.server.run import database_url
 
-    typer.echo(f"{asyncio.run(read(database_url(database), file)):,} rows were restored")
+    typer.echo(f"{read(database_url(database), file):,} rows were restored")
 
 
 for _command in (

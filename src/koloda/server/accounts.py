@@ -13,16 +13,16 @@ from typing import Any, Final
 import sqlalchemy as sa
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from koloda.server import sql
 from koloda.server.clocks import milliseconds
+from koloda.server.database import Conflict
 from koloda.server.limits import Buckets
 from koloda.server.refusals import BadMessage, NameTaken, NotFound, WrongPassword
 from koloda.server.seating import name as printable
 from koloda.server.settings import Settings
 from koloda.server.shelf import Shelf
-from koloda.server.store import Conflict, Store
+from koloda.server.store import Store
 
 AT_ONCE: Final = 2
 """How many passwords are worked on at the same time: each takes memory."""
@@ -129,8 +129,8 @@ class Accounts:
         Raises:
             WrongPassword: it is another, or there is no account.
         """
-        async with self._store.transaction() as connection:
-            row = (await connection.execute(sa.select(sql.accounts.c.guest, sql.accounts.c.password).where(whose))).one_or_none()
+        query = sa.select(sql.accounts.c.guest, sql.accounts.c.password).where(whose)
+        row = await self._store.read(lambda connection: connection.execute(query).one_or_none())
         async with self._work:
             right = await asyncio.to_thread(_fits, row.password if row is not None else _NOBODYS, password)
         if row is None or not right:
@@ -142,46 +142,40 @@ class Accounts:
             return await asyncio.to_thread(_hasher.hash, password)
 
     async def _move(self, old: str, new: str, *, nameless: bool = False) -> None:
-        async with self._store.transaction() as connection:
-            tables = await move(connection, old, new, nameless=nameless)
-        for table in tables:
+        for table in await self._store.write(lambda connection: move(connection, old, new, nameless=nameless)):
             await self._shelf.reread(table)
 
     async def _show(self, guest: str) -> None:
         """Shows at the tables that go on what a guest is called now."""
         playing = sa.select(sql.seats.c.match).join(sql.matches).where(sql.seats.c.who == guest, sql.matches.c.ended.is_(None))
-        async with self._store.transaction() as connection:
-            tables = list(await connection.scalars(playing.distinct()))
-        for table in tables:
+        for table in await self._store.read(lambda connection: list(connection.scalars(playing.distinct()))):
             await self._shelf.reread(table)
 
     async def _change(self, change: Any) -> None:
         try:
-            async with self._store.transaction() as connection:
-                done = await connection.execute(change)
+            changed = await self._store.write(lambda connection: connection.execute(change).rowcount)
         except Conflict:
             raise NameTaken("another account is called so") from None
-        if done.rowcount != 1:
+        if changed != 1:
             raise NotFound("you are not signed in to an account")
 
     async def _one(self, query: sa.Select[Any]) -> Any:
-        async with self._store.transaction() as connection:
-            return await connection.scalar(query)
+        return await self._store.read(lambda connection: connection.scalar(query))
 
 
-async def move(connection: AsyncConnection, old: str, new: str, *, nameless: bool = False) -> list[str]:
+def move(connection: sa.Connection, old: str, new: str, *, nameless: bool = False) -> list[str]:
     """Gives all that one id has played to another; the matches with their seats.
 
     The seats come first: a match that is ending has locked its own, so what it adds to the ratings is there when it is their turn.
     """
     seats, matches, results, ratings = sql.seats, sql.matches, sql.results, sql.ratings
     own = (seats.c.who == old, seats.c.kind == "person")
-    tables = list(await connection.scalars(sa.select(seats.c.match).where(*own).distinct()))
+    tables = list(connection.scalars(sa.select(seats.c.match).where(*own).distinct()))
     change = {"who": new, "name": ""} if nameless else {"who": new}
-    await connection.execute(seats.update().where(*own).values(change))
-    await connection.execute(matches.update().where(matches.c.host == old).values(host=new))
-    await connection.execute(results.update().where(results.c.guest == old).values(guest=new))
-    await connection.execute(ratings.update().where(ratings.c.guest == old).values(guest=new))
+    connection.execute(seats.update().where(*own).values(change))
+    connection.execute(matches.update().where(matches.c.host == old).values(host=new))
+    connection.execute(results.update().where(results.c.guest == old).values(guest=new))
+    connection.execute(ratings.update().where(ratings.c.guest == old).values(guest=new))
     return tables
 
 

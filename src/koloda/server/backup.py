@@ -19,10 +19,10 @@ import sqlalchemy as sa
 from alembic.runtime.migration import MigrationContext
 from msgspec import Meta
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from koloda.errors import BadRecord
 from koloda.server import sql
+from koloda.server.database import engine
 from koloda.server.refusals import CannotServe
 
 HEAD: Final = "koloda store"
@@ -30,22 +30,22 @@ _MANY: Final = 500
 """Rows written at a time."""
 
 
-async def backup(url: str, file: Path) -> int:
+def backup(url: str, file: Path) -> int:
     """Writes the store into a file, as it stands at one moment, also while servers use it; how many rows.
 
     Raises:
         CannotServe: the store cannot be read, or the file cannot be written, or is there already.
     """
-    engine = create_async_engine(url, isolation_level="REPEATABLE READ" if url.startswith("postgresql") else "SERIALIZABLE")
+    store = engine(url, **({"isolation_level": "REPEATABLE READ"} if url.startswith("postgresql") else {}))
     rows = 0
     try:
         opened = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(opened, "wb") as raw, gzip.GzipFile(fileobj=raw, mode="wb", mtime=0) as out:
-            async with engine.connect() as connection:
-                out.write(_line([HEAD, await connection.run_sync(_version)]))
+            with store.connect() as connection:
+                out.write(_line([HEAD, _version(connection)]))
                 for table in sql.metadata.sorted_tables:
-                    stream = await connection.stream(sa.select(table).order_by(*table.primary_key.columns))
-                    async for row in stream.mappings():
+                    some = connection.execution_options(yield_per=_MANY)
+                    for row in some.execute(sa.select(table).order_by(*table.primary_key.columns)).mappings():
                         out.write(_line([str(table.name), {str(name): value for name, value in row.items()}]))
                         rows += 1
             out.flush()
@@ -53,36 +53,34 @@ async def backup(url: str, file: Path) -> int:
     except (SQLAlchemyError, OSError) as error:
         raise CannotServe(f"no backup was made: {getattr(error, 'orig', None) or error}") from None
     finally:
-        await engine.dispose()
+        store.dispose()
     return rows
 
 
-async def restore(url: str, file: Path) -> int:
+def restore(url: str, file: Path) -> int:
     """Fills an empty store from a backup: all rows or none; how many.
 
     Raises:
         BadRecord: the file is no backup of tables like these.
         CannotServe: the store cannot be opened, or it is not empty.
     """
-    engine = create_async_engine(url)
-    if engine.dialect.name == "sqlite":
-        sa.event.listen(engine.sync_engine, "connect", sql.make_durable)
+    store = engine(url, execution_options={"writes": True})
     try:
-        async with engine.begin() as connection:
-            await connection.run_sync(sql.upgrade)
-            if await connection.scalar(sa.select(sa.func.count()).select_from(sql.matches)):
+        with store.begin() as connection:
+            sql.upgrade(connection)
+            if connection.scalar(sa.select(sa.func.count()).select_from(sql.matches)):
                 raise CannotServe("there are matches in this database already: a backup is restored into an empty one")
-            await connection.execute(sa.delete(sql.facts))
-            return await _fill(connection, file)
+            connection.execute(sa.delete(sql.facts))
+            return _fill(connection, file)
     except SQLAlchemyError as error:
         raise CannotServe(f"nothing was restored: {type(getattr(error, 'orig', None) or error).__name__}") from None
     finally:
-        await engine.dispose()
+        store.dispose()
 
 
-async def _fill(connection: AsyncConnection, file: Path) -> int:
+def _fill(connection: sa.Connection, file: Path) -> int:
     lines = _lines(file)
-    version = await connection.run_sync(_version)
+    version = _version(connection)
     if next(lines, None) != [HEAD, version]:
         raise BadRecord(f"{file}: not a backup of tables of version {version}; restore it with the Koloda that wrote it, then upgrade")
     waiting: list[dict[str, Any]] = []
@@ -91,13 +89,13 @@ async def _fill(connection: AsyncConnection, file: Path) -> int:
     for line in lines:
         table, row = _row(file, line)
         if current is not None and (table is not current or len(waiting) == _MANY):
-            await connection.execute(current.insert(), waiting)
+            connection.execute(current.insert(), waiting)
             waiting = []
         current = table
         waiting.append(row)
         rows += 1
     if current is not None:
-        await connection.execute(current.insert(), waiting)
+        connection.execute(current.insert(), waiting)
     return rows
 
 

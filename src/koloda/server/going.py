@@ -50,12 +50,15 @@ async def _read(store: Store, guest: str) -> tuple[list[Any], dict[str, list[Any
     query = query.where(made.id.in_(own), made.ended.is_(None), ~made.lesson).order_by(made.made.desc()).limit(_MOST_READ)
     sitting = sa.select(seats.match, seats.seat, seats.kind, seats.who, seats.name, seats.nonce, sql.accounts.c.name.label("account"))
     sitting = sitting.outerjoin(sql.accounts, sql.accounts.c.guest == seats.who).order_by(seats.seat)
-    async with store.transaction() as connection:
-        rows = list((await connection.execute(query)).mappings())
+
+    def look(connection: sa.Connection) -> tuple[list[Any], dict[str, list[Any]]]:
+        rows = list(connection.execute(query).mappings())
         found: dict[str, list[Any]] = {row["id"]: [] for row in rows}
-        for seat in (await connection.execute(sitting.where(seats.match.in_(tuple(found))))).mappings():
+        for seat in connection.execute(sitting.where(seats.match.in_(tuple(found)))).mappings():
             found[seat["match"]].append(seat)
-    return rows, found
+        return rows, found
+
+    return await store.read(look)
 
 
 def _going(row: Any, seats: list[Any], boxes: Mapping[str, Box], guest: str, now: int) -> GoingMatch:

@@ -25,17 +25,20 @@ async def profile(store: Store, name: str, viewer: str) -> PersonInfo:
     Raises:
         NotFound: there is no account of this name.
     """
+    return await store.read(lambda connection: _profile(connection, name, viewer))
+
+
+def _profile(connection: sa.Connection, name: str, viewer: str) -> PersonInfo:
     accounts = sql.accounts.c
-    async with store.transaction() as connection:
-        query = sa.select(accounts.guest, accounts.name, accounts.made).where(accounts.key == key_of(name))
-        person = (await connection.execute(query)).one_or_none()
-        if person is None:
-            raise NotFound("there is no account of this name")
-        ratings = list((await connection.execute(_ratings(person.guest))).mappings())
-        last = [row["match"] for row in ratings[:LAST]]
-        against: dict[str, list[Opponent]] = {match: [] for match in last}
-        for match, called, place in await connection.execute(_against(person.guest, last)):
-            against[match].append(Opponent(called or "", place))
+    query = sa.select(accounts.guest, accounts.name, accounts.made).where(accounts.key == key_of(name))
+    person = connection.execute(query).one_or_none()
+    if person is None:
+        raise NotFound("there is no account of this name")
+    ratings = list(connection.execute(_ratings(person.guest)).mappings())
+    last = [row["match"] for row in ratings[:LAST]]
+    against: dict[str, list[Opponent]] = {match: [] for match in last}
+    for match, called, place in connection.execute(_against(person.guest, last)):
+        against[match].append(Opponent(called or "", place))
     return PersonInfo(
         name=person.name,
         since=person.made,

@@ -13,7 +13,6 @@ from typing import Any, Final
 import sqlalchemy as sa
 from msgspec import Struct
 from openskill.models import BradleyTerryPart
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from koloda.core.game import Result
 from koloda.core.seat import Seat
@@ -86,48 +85,48 @@ def rate(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
     return [Rating(player.mu, player.sigma, rating.played + 1) for rating, (player,) in zip(before, after, strict=True)]
 
 
-async def decide(connection: AsyncConnection, match: str) -> None:
+def decide(connection: sa.Connection, match: str) -> None:
     """Settles whether a match counts, once nobody has yet to come: if it may, its players have an account each, and nobody has moved."""
     made, seats, accounts = sql.matches.c, sql.seats.c, sql.accounts.c
     # PostgreSQL: a first move that is being written has to come before or after, and another who sits down as well.
-    row = await connection.execute(sa.select(made.rated).where(made.id == match).with_for_update())
+    row = connection.execute(sa.select(made.rated).where(made.id == match).with_for_update())
     if row.scalar_one() is not None:
         return
     sitting = sa.select(seats.kind, accounts.guest).outerjoin(sql.accounts, sa.and_(accounts.guest == seats.who, seats.kind == "person"))
-    found = (await connection.execute(sitting.where(seats.match == match))).all()
-    moved = await connection.scalar(sa.select(sa.func.count()).where(sql.moves.c.match == match, sql.moves.c.seat >= 0))
+    found = (connection.execute(sitting.where(seats.match == match))).all()
+    moved = connection.scalar(sa.select(sa.func.count()).where(sql.moves.c.match == match, sql.moves.c.seat >= 0))
     if any(kind == "open" for kind, _ in found) and not moved:
         return
     guests = {guest for _, guest in found}
     rated = not moved and None not in guests and len(guests) == len(found) > 1
-    await connection.execute(sql.matches.update().where(made.id == match).values(rated=rated))
+    connection.execute(sql.matches.update().where(made.id == match).values(rated=rated))
 
 
-async def settle(connection: AsyncConnection, match: str, at: int, places: Sequence[int]) -> None:
+def settle(connection: sa.Connection, match: str, at: int, places: Sequence[int]) -> None:
     """Keeps that a match is over, with the place of every seat, and if it counts what its players' ratings are now.
 
     ``connection`` has written the end in the same transaction, so that this happens once.
     """
     made, seats = sql.matches.c, sql.seats.c
-    game, rated = (await connection.execute(sa.select(made.game, made.rated).where(made.id == match))).one()
+    game, rated = (connection.execute(sa.select(made.game, made.rated).where(made.id == match))).one()
     if rated and places and connection.dialect.name == "postgresql":  # SQLite has one writer at any time
-        await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_LOCK)))
+        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_LOCK)))
     if places:
         change = sql.seats.update().where(seats.match == match, seats.seat == sa.bindparam("of")).values(place=sa.bindparam("found"))
-        await connection.execute(change, [{"of": seat, "found": place} for seat, place in enumerate(places)])
+        connection.execute(change, [{"of": seat, "found": place} for seat, place in enumerate(places)])
     if rated and places:
-        who = list(await connection.scalars(sa.select(seats.who).where(seats.match == match).order_by(seats.seat)))
-        before = await newest(connection, game, who)
+        who = list(connection.scalars(sa.select(seats.who).where(seats.match == match).order_by(seats.seat)))
+        before = newest(connection, game, who)
         after = rate([before.get(guest, Rating()) for guest in who], places)
         rows = [
             {"match": match, "seat": seat, "guest": guest, "game": game, "at": at, "mu": now.mu, "sigma": now.sigma, "played": now.played}
             for seat, (guest, now) in enumerate(zip(who, after, strict=True))
         ]
-        await connection.execute(sql.ratings.insert(), rows)
-    await connection.execute(sql.matches.update().where(made.id == match).values(ended=at))
+        connection.execute(sql.ratings.insert(), rows)
+    connection.execute(sql.matches.update().where(made.id == match).values(ended=at))
 
 
-async def newest(connection: AsyncConnection, game: str, guests: Sequence[str]) -> dict[str, Rating]:
+def newest(connection: sa.Connection, game: str, guests: Sequence[str]) -> dict[str, Rating]:
     """The ratings of guests in a game; of those who have one."""
     own = sql.ratings.c
     last = sa.select(own.guest, sa.func.max(own.played).label("played")).where(own.game == game, own.guest.in_(guests)).group_by(own.guest)
@@ -135,7 +134,7 @@ async def newest(connection: AsyncConnection, game: str, guests: Sequence[str]) 
     query = sa.select(own.guest, own.mu, own.sigma, own.played).join(
         newest, sa.and_(own.guest == newest.c.guest, own.played == newest.c.played)
     )
-    return {guest: Rating(*rating) for guest, *rating in await connection.execute(query.where(own.game == game))}
+    return {guest: Rating(*rating) for guest, *rating in connection.execute(query.where(own.game == game))}
 
 
 class Person(Struct, frozen=True):
@@ -148,22 +147,22 @@ class Person(Struct, frozen=True):
     """And before it."""
 
 
-async def sitting(connection: AsyncConnection, match: str, game: str) -> dict[Seat, Person]:
+def sitting(connection: sa.Connection, match: str, game: str) -> dict[Seat, Person]:
     """Who of those at a table has an account, and one seat: whose several seats at one screen are, nobody knows."""
     seats, own = sql.seats.c, sql.ratings.c
     query = sa.select(seats.seat, seats.who, sql.accounts.c.name).join(sql.accounts, sql.accounts.c.guest == seats.who)
-    found = (await connection.execute(query.where(seats.match == match, seats.kind == "person"))).all()
+    found = (connection.execute(query.where(seats.match == match, seats.kind == "person"))).all()
     guests = [guest for _, guest, _ in found]
     alone = [(seat, guest, name) for seat, guest, name in found if guests.count(guest) == 1]
     if not alone:
         return {}
-    here = await connection.execute(sa.select(own.guest, own.mu, own.sigma, own.played).where(own.match == match))
+    here = connection.execute(sa.select(own.guest, own.mu, own.sigma, own.played).where(own.match == match))
     after = {guest: Rating(*rating) for guest, *rating in here}
     if not after:
-        now = await newest(connection, game, guests)
+        now = newest(connection, game, guests)
         return {seat: Person(name, now.get(guest, Rating())) for seat, guest, name in alone}
     earlier = sa.or_(*(sa.and_(own.guest == guest, own.played == rating.played - 1) for guest, rating in after.items()))
-    rows = await connection.execute(sa.select(own.guest, own.mu, own.sigma, own.played).where(own.game == game, earlier))
+    rows = connection.execute(sa.select(own.guest, own.mu, own.sigma, own.played).where(own.game == game, earlier))
     was = {guest: Rating(*rating) for guest, *rating in rows}
     return {seat: Person(name, after[guest], was.get(guest, Rating())) for seat, guest, name in alone}
 

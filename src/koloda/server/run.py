@@ -30,7 +30,7 @@ from koloda.server.workshop import Workshop
 
 logger = logging.getLogger(__name__)
 
-_DRIVERS = {"postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
+_DRIVERS = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg", "sqlite": "sqlite"}
 _MAX_FRAME = 64 * 1024  # bytes; larger socket messages close the socket, smaller ones beyond the limit are answered
 
 
@@ -176,14 +176,14 @@ def database_url(database: str | None = None) -> str:
             file.touch(mode=0o600)  # the secrets of matches are kept there
         except OSError as error:
             raise CannotServe(f"the database {file} cannot be made: {error.strerror}") from None
-        return URL.create("sqlite+aiosqlite", database=str(file)).render_as_string()
+        return URL.create("sqlite", database=str(file)).render_as_string()
     try:
         url = make_url(database)
     except ArgumentError:
         raise CannotServe("the database is neither a file nor a URL such as postgresql://name:word@host/koloda") from None
-    if url.drivername not in {*_DRIVERS, *_DRIVERS.values()}:
+    if url.get_backend_name() not in _DRIVERS:
         raise CannotServe(f"{url.drivername}: databases are SQLite and PostgreSQL here")
-    return url.set(drivername=_DRIVERS.get(url.drivername, url.drivername)).render_as_string(hide_password=False)
+    return url.set(drivername=_DRIVERS[url.get_backend_name()]).render_as_string(hide_password=False)
 
 
 def data_folder() -> Path:

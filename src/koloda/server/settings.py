@@ -30,7 +30,7 @@ class Settings:
     """All that a server must be told; the defaults suit a table at home."""
 
     database: str
-    """An SQLAlchemy URL, ``sqlite+aiosqlite:///…`` or ``postgresql+asyncpg://…``."""
+    """An SQLAlchemy URL, ``sqlite:///…`` or ``postgresql+psycopg://…``."""
     games: tuple[str, ...] | None = None
     """Which games are offered; ``None``: all in the catalogue."""
     client: Path = CLIENT

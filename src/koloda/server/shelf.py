@@ -20,12 +20,13 @@ from koloda.core.seat import Seat
 from koloda.errors import BadRecord, GameOver, KolodaError
 from koloda.server import gauges, showing, wire
 from koloda.server.clocks import MOST_LAG, milliseconds
+from koloda.server.database import Conflict
 from koloda.server.endings import Ending, Kind
 from koloda.server.ratings import places
 from koloda.server.refusals import NotFound, NotSaved, Outdated, RulesChanged, ServerRefusal, Unreadable
 from koloda.server.seating import may_count
 from koloda.server.settings import Settings
-from koloda.server.store import Conflict, Store, Stored, StoredMatch, StoredMove, StoredResult, StoredSeat, nonces
+from koloda.server.store import Store, Stored, StoredMatch, StoredMove, StoredResult, StoredSeat, nonces
 from koloda.server.table import Screen, Table
 
 logger = logging.getLogger(__name__)

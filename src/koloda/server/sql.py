@@ -157,10 +157,8 @@ def upgrade(connection: sa.Connection) -> None:
     Raises:
         CannotServe: its tables are those of a newer version, or of another program.
     """
-    if connection.dialect.name == "postgresql":  # servers that start at the same time come one after the other
+    if connection.dialect.name == "postgresql":  # servers that start at the same time come one after the other, as with SQLite's lock
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(7_650_532)))
-    else:
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.set_main_option("path_separator", "os")
@@ -198,7 +196,8 @@ def _version(connection: sa.Connection) -> str:
 
 
 def make_durable(connection: Any, _record: object) -> None:
-    """Sets up a connection to SQLite so that what was committed survives a loss of power."""
+    """Sets up a connection to SQLite so that what was committed survives a loss of power, and transactions begin when they are said to."""
+    connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in ("busy_timeout = 5000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
         cursor.execute(f"PRAGMA {pragma}")

@@ -6,27 +6,18 @@ crash: the same secret gives the same cards, and an action's id tells that it ha
 
 from __future__ import annotations
 
-import asyncio
-import logging
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from koloda.core.seat import Seat
-from koloda.server import gauges, ratings, sql
+from koloda.server import ratings, sql
 from koloda.server.clocks import Pace
+from koloda.server.database import Conflict, Database
 from koloda.server.endings import HOUSE, Ending, ending
-from koloda.server.refusals import CannotServe, NotSaved
-
-logger = logging.getLogger(__name__)
-
-_PATIENCE = 30  # seconds for which another server may hold the tables while it brings them up to date
 
 
 class StoredMatch(Struct, frozen=True):
@@ -154,61 +145,28 @@ class Other(Struct, frozen=True):
         return self.score is not None or self.ended
 
 
-class Conflict(Exception):
-    """Somebody else has written the same move number or action before."""
-
-
-class Store:
-    """The database of a server. Every method is one transaction.
-
-    All of them raise :class:`NotSaved` when the database fails.
-    """
-
-    def __init__(self, url: str) -> None:
-        self._engine = create_async_engine(url)
-        if self._engine.dialect.name == "sqlite":
-            sa.event.listen(self._engine.sync_engine, "connect", sql.make_durable)
-
-    async def open(self) -> None:
-        """Makes the tables where there are none, and brings those of an older version up to date.
-
-        Raises:
-            CannotServe: it cannot be reached, or its tables are those of a newer version of Koloda, or of another program.
-        """
-        for patience in range(_PATIENCE, -1, -1):
-            try:
-                async with self._engine.begin() as connection:
-                    await connection.run_sync(sql.upgrade)
-            except (SQLAlchemyError, OSError) as error:
-                why = str(getattr(error, "orig", None) or error)
-                if "locked" not in why or not patience:
-                    raise CannotServe(f"the database cannot be opened: {why}") from None
-                await asyncio.sleep(1)  # another server is bringing the tables up to date
-            else:
-                return
-
-    async def close(self) -> None:
-        """Closes all connections."""
-        await self._engine.dispose()
+class Store(Database):
+    """The matches of a server. Every method is one transaction."""
 
     async def check(self) -> None:
         """Raises NotSaved unless the database answers."""
-        async with self.transaction() as connection:
-            await connection.execute(sa.select(1))
+        await self.read(lambda connection: connection.execute(sa.select(1)))
 
     async def fact(self, name: str, make: Callable[[], bytes]) -> bytes:
         """A fact about this server, such as the key of its cookies; made and kept when it is first asked for."""
         query = sa.select(sql.facts.c.value).where(sql.facts.c.name == name)
+
+        def found_or_made(connection: sa.Connection) -> bytes:
+            value = connection.scalar(query)
+            if value is None:
+                value = make()
+                connection.execute(sql.facts.insert().values(name=name, value=value))
+            return bytes(value)
+
         try:
-            async with self.transaction() as connection:
-                value = await connection.scalar(query)
-                if value is None:
-                    value = make()
-                    await connection.execute(sql.facts.insert().values(name=name, value=value))
+            return await self.write(found_or_made)
         except Conflict:  # another process has just made it
-            async with self.transaction() as connection:
-                value = (await connection.execute(query)).scalar_one()
-        return bytes(value)
+            return await self.write(found_or_made)
 
     async def create(self, *matches: Stored) -> None:
         """Keeps new matches with their first moves: all or none.
@@ -216,41 +174,24 @@ class Store:
         Raises:
             Conflict: one of them is the second rematch of another, or there already.
         """
-        async with self.transaction() as connection:
+
+        def keep(connection: sa.Connection) -> None:
             for stored in matches:
                 match = stored.match
                 clock = None if match.clock is None else msgspec.json.encode(match.clock).decode()
                 row = msgspec.structs.asdict(match) | {"options": _plain(match.options), "clock": clock}
-                await connection.execute(sql.matches.insert(), row)
-                await connection.execute(sql.seats.insert(), _rows(match.id, stored.seats))
+                connection.execute(sql.matches.insert(), row)
+                connection.execute(sql.seats.insert(), _rows(match.id, stored.seats))
                 if stored.moves:
-                    await connection.execute(sql.moves.insert(), _rows(match.id, stored.moves))
+                    connection.execute(sql.moves.insert(), _rows(match.id, stored.moves))
                 if match.rated is None:
-                    await ratings.decide(connection, match.id)
+                    ratings.decide(connection, match.id)
+
+        await self.write(keep)
 
     async def load(self, match: str, after: int = 0) -> Stored | None:
         """A match as it stands, with its moves after so many; ``None``: there is none of this id."""
-        async with self.transaction() as connection:
-            row = (await connection.execute(sa.select(sql.matches).where(sql.matches.c.id == match))).mappings().one_or_none()
-            if row is None:
-                return None
-            seats = await connection.execute(sa.select(sql.seats).where(sql.seats.c.match == match).order_by(sql.seats.c.seat))
-            moves = await connection.execute(
-                sa.select(sql.moves).where(sql.moves.c.match == match, sql.moves.c.number > after).order_by(sql.moves.c.number)
-            )
-        fields = {name: row[name] for name in StoredMatch.__struct_fields__} | {
-            "options": msgspec.json.decode(row["options"]),
-            "secret": bytes(row["secret"]),
-            "clock": None if row["clock"] is None else msgspec.json.decode(row["clock"], type=Pace),
-        }
-        made: list[StoredMove] = _structs(StoredMove, moves)
-        last = made.pop() if made and made[-1].seat == HOUSE else None
-        return Stored(
-            StoredMatch(**fields),
-            tuple(_structs(StoredSeat, seats)),
-            tuple(made),
-            None if last is None else ending(last.number, last.move, last.at),
-        )
+        return await self.read(lambda connection: _loaded(connection, match, after))
 
     async def append(
         self,
@@ -268,14 +209,17 @@ class Store:
         Raises:
             Conflict: one of the numbers, or the action, is there already.
         """
-        async with self.transaction() as connection:
-            await connection.execute(sql.moves.insert(), _rows(match, moves))
+
+        def keep(connection: sa.Connection) -> None:
+            connection.execute(sql.moves.insert(), _rows(match, moves))
             if results:
-                await connection.execute(sql.results.insert(), _rows(match, results))
+                connection.execute(sql.results.insert(), _rows(match, results))
             if places is not None:
-                await ratings.settle(connection, match, moves[-1].at, places)
+                ratings.settle(connection, match, moves[-1].at, places)
             if due is not None:
-                await connection.execute(sql.matches.update().where(sql.matches.c.id == match).values(due=due))
+                connection.execute(sql.matches.update().where(sql.matches.c.id == match).values(due=due))
+
+        await self.write(keep)
 
     async def end(self, match: str, end: Ending, places: Sequence[int] = ()) -> None:
         """Keeps that a match was ended, and with what places.
@@ -288,9 +232,7 @@ class Store:
     async def due(self, before: int) -> list[tuple[str, int]]:
         """Matches in which a clock runs out before a moment, and when, the first first; at most 1,000."""
         query = sa.select(sql.matches.c.id, sql.matches.c.due).where(sql.matches.c.due > 0, sql.matches.c.due < before)
-        async with self.transaction() as connection:
-            found = await connection.execute(query.order_by(sql.matches.c.due).limit(1000))
-            return [(id, due) for id, due in found]
+        return await self._pairs(query.order_by(sql.matches.c.due))
 
     async def forgotten(self, before: int) -> list[tuple[str, int]]:
         """Matches without an end and a running clock in which nothing has happened since a moment, with their moves; at most 1,000."""
@@ -299,20 +241,21 @@ class Store:
         lately = sa.exists().where(sql.moves.c.match == own, (sql.moves.c.at >= before) | (sql.moves.c.seat == HOUSE))
         finished = sa.exists().where(sql.results.c.match == own)
         query = sa.select(own, count).where(sql.matches.c.made < before, sql.matches.c.due == 0, ~lately, ~finished)
-        async with self.transaction() as connection:
-            return [(id, number) for id, number in await connection.execute(query.limit(1000))]
+        return await self._pairs(query)
 
     async def sitting(self, match: StoredMatch) -> tuple[StoredMatch, dict[Seat, ratings.Person]]:
         """Whether a match counts, and who of those at it has an account."""
-        async with self.transaction() as connection:
-            rated = await connection.scalar(sa.select(sql.matches.c.rated).where(sql.matches.c.id == match.id))
-            return msgspec.structs.replace(match, rated=rated), await ratings.sitting(connection, match.id, match.game)
+
+        def look(connection: sa.Connection) -> tuple[StoredMatch, dict[Seat, ratings.Person]]:
+            rated = connection.scalar(sa.select(sql.matches.c.rated).where(sql.matches.c.id == match.id))
+            return msgspec.structs.replace(match, rated=rated), ratings.sitting(connection, match.id, match.game)
+
+        return await self.read(look)
 
     async def offer_draw(self, match: str, seats: Sequence[Seat], number: int) -> None:
         """Keeps that these seats offer a draw after so many moves, or (0) do not any more."""
         change = sql.seats.update().where(sql.seats.c.match == match, sql.seats.c.seat.in_(seats)).values(draw=number)
-        async with self.transaction() as connection:
-            await connection.execute(change)
+        await self.write(lambda connection: connection.execute(change))
 
     async def marks(self, matches: Sequence[str]) -> dict[str, Mark]:
         """What shows of matches that something has changed."""
@@ -327,68 +270,80 @@ class Store:
             sa.select(sa.func.coalesce(sa.func.max(sql.talk.c.number), 0)).where(sql.talk.c.match == own),
         )
         query = sa.select(own, *(count.scalar_subquery() for count in counts)).where(own.in_(matches))
-        async with self.transaction() as connection:
-            return {id: Mark(*counted) for id, *counted in await connection.execute(query)}
+        return await self.read(lambda connection: {row[0]: Mark(*row[1:]) for row in connection.execute(query)})
 
     async def rematch(self, match: str) -> str | None:
         """The id of the rematch of a match."""
-        async with self.transaction() as connection:
-            found: str | None = await connection.scalar(sa.select(sql.matches.c.id).where(sql.matches.c.rematch_of == match))
+        query = sa.select(sql.matches.c.id).where(sql.matches.c.rematch_of == match)
+        found: str | None = await self.read(lambda connection: connection.scalar(query))
         return found
 
     async def other(self, match: str) -> Other:
         """How the other match of a duel stands; a duel's matches have one seat each."""
-        async with self.transaction() as connection:
-            (seat,) = _structs(StoredSeat, await connection.execute(sa.select(sql.seats).where(sql.seats.c.match == match)))
-            score = await connection.scalar(sa.select(sql.results.c.score).where(sql.results.c.match == match))
-            end = await connection.scalar(sa.select(sql.moves.c.at).where(sql.moves.c.match == match, sql.moves.c.seat == HOUSE))
-        return Other(seat, score, end is not None)
+
+        def look(connection: sa.Connection) -> Other:
+            (seat,) = _structs(StoredSeat, connection.execute(sa.select(sql.seats).where(sql.seats.c.match == match)))
+            score = connection.scalar(sa.select(sql.results.c.score).where(sql.results.c.match == match))
+            end = connection.scalar(sa.select(sql.moves.c.at).where(sql.moves.c.match == match, sql.moves.c.seat == HOUSE))
+            return Other(seat, score, end is not None)
+
+        return await self.read(look)
 
     async def best(self, match: StoredMatch, guest: str) -> int | None:
         """The highest score of a guest in plain matches with the same game and options that were over when this one was made."""
         same = (sql.matches.c.game == match.game, sql.matches.c.version == match.version, sql.matches.c.options == _plain(match.options))
         plain = (~sql.matches.c.coach, ~sql.matches.c.lesson, sql.matches.c.dealing == "koloda")
         query = sa.select(sa.func.max(sql.results.c.score)).join(sql.matches, sql.matches.c.id == sql.results.c.match)
-        async with self.transaction() as connection:
-            found: int | None = await connection.scalar(
-                query.where(sql.results.c.guest == guest, sql.results.c.at <= match.made, *same, *plain)
-            )
+        own = query.where(sql.results.c.guest == guest, sql.results.c.at <= match.made, *same, *plain)
+        found: int | None = await self.read(lambda connection: connection.scalar(own))
         return found
 
     async def sit(self, match: str, seat: StoredSeat) -> bool:
         """Gives an open seat to somebody; false: it was not open any more."""
         change = sql.seats.update().where(sql.seats.c.match == match, sql.seats.c.seat == seat.seat, sql.seats.c.kind == "open")
-        async with self.transaction() as connection:
-            done = await connection.execute(change.values(kind=seat.kind, who=seat.who, name=seat.name))
-            if done.rowcount:
-                await ratings.decide(connection, match)
-        return done.rowcount == 1
+        change = change.values(kind=seat.kind, who=seat.who, name=seat.name)
+
+        def take(connection: sa.Connection) -> bool:
+            taken = connection.execute(change).rowcount == 1
+            if taken:
+                ratings.decide(connection, match)
+            return taken
+
+        return await self.write(take)
 
     async def add_nonce(self, match: str, guest: str, nonce: str) -> None:
         """Keeps what a guest adds to the shuffle, for all seats of theirs that have added nothing yet."""
         change = sql.seats.update().where(
             sql.seats.c.match == match, sql.seats.c.who == guest, sql.seats.c.kind == "person", sql.seats.c.nonce.is_(None)
         )
-        async with self.transaction() as connection:
-            await connection.execute(change.values(nonce=nonce))
+        await self.write(lambda connection: connection.execute(change.values(nonce=nonce)))
 
-    @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[AsyncConnection]:
-        """A connection on which all is done or nothing.
+    async def _pairs(self, query: sa.Select[str, int]) -> list[tuple[str, int]]:
+        """Matches with a number each; at most 1,000."""
+        return await self.read(lambda connection: [(id, number) for id, number in connection.execute(query.limit(1000))])
 
-        Raises:
-            Conflict: something is there already that there can be once.
-        """
-        try:
-            async with self._engine.begin() as connection:
-                yield connection
-        except IntegrityError as error:
-            raise Conflict(str(error.orig)) from error
-        except (SQLAlchemyError, OSError) as error:
-            # The message of such an error may hold the row, and a row may hold a secret.
-            gauges.STORE_FAILURES.inc()
-            logger.error("the store failed: %s", type(getattr(error, "orig", None) or error).__name__)  # noqa: TRY400
-            raise NotSaved("the table cannot be saved just now; try again") from None
+
+def _loaded(connection: sa.Connection, match: str, after: int) -> Stored | None:
+    row = connection.execute(sa.select(sql.matches).where(sql.matches.c.id == match)).mappings().one_or_none()
+    if row is None:
+        return None
+    seats = connection.execute(sa.select(sql.seats).where(sql.seats.c.match == match).order_by(sql.seats.c.seat))
+    moves = connection.execute(
+        sa.select(sql.moves).where(sql.moves.c.match == match, sql.moves.c.number > after).order_by(sql.moves.c.number)
+    )
+    fields = {name: row[name] for name in StoredMatch.__struct_fields__} | {
+        "options": msgspec.json.decode(row["options"]),
+        "secret": bytes(row["secret"]),
+        "clock": None if row["clock"] is None else msgspec.json.decode(row["clock"], type=Pace),
+    }
+    made: list[StoredMove] = _structs(StoredMove, moves)
+    last = made.pop() if made and made[-1].seat == HOUSE else None
+    return Stored(
+        StoredMatch(**fields),
+        tuple(_structs(StoredSeat, seats)),
+        tuple(made),
+        None if last is None else ending(last.number, last.move, last.at),
+    )
 
 
 def _plain(options: dict[str, Any]) -> str:

@@ -11,10 +11,11 @@ from koloda.core.fair import shuffles
 from koloda.core.preview import preview
 from koloda.core.record import Record
 from koloda.server import gauges, showing, wire
+from koloda.server.database import Conflict
 from koloda.server.refusals import NotFound, Outdated, SeatTaken
 from koloda.server.seating import Plan, again, name, plans
 from koloda.server.shelf import Shelf
-from koloda.server.store import Conflict, StoredSeat
+from koloda.server.store import StoredSeat
 from koloda.server.table import Screen, Table
 from koloda.server.talk import Talking
 

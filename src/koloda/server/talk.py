@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
@@ -12,10 +13,11 @@ from msgspec import Struct
 from koloda.core.seat import Seat
 from koloda.server import sql, wire, wire_talk
 from koloda.server.clocks import milliseconds
+from koloda.server.database import Conflict
 from koloda.server.limits import Buckets
 from koloda.server.refusals import BadMessage, NotFound
 from koloda.server.shelf import Shelf
-from koloda.server.store import Conflict, Store
+from koloda.server.store import Store
 from koloda.server.table import Screen, Table
 
 SHOWN: Final = 50
@@ -66,16 +68,12 @@ class Talking:
             TooFast: too much at once.
         """
         self._rate.take(screen.guest)
-        async with self._shelf.store.transaction() as connection:
-            one = (sql.talk.c.match == id, sql.talk.c.number == report.said)
-            if await connection.scalar(sa.select(sa.func.count()).select_from(sql.talk).where(*one)) != 1:
-                raise NotFound("nothing of this number was said here")
+        said = sa.select(sa.func.count()).select_from(sql.talk).where(sql.talk.c.match == id, sql.talk.c.number == report.said)
+        if await self._shelf.store.read(lambda connection: connection.scalar(said)) != 1:
+            raise NotFound("nothing of this number was said here")
         row = {"match": id, "number": report.said, "by": screen.guest, "why": report.why, "at": milliseconds()}
-        try:
-            async with self._shelf.store.transaction() as connection:
-                await connection.execute(sql.reports.insert().values(row))
-        except Conflict:
-            pass  # a complaint stands already
+        with suppress(Conflict):  # a complaint stands already
+            await self._shelf.store.write(lambda connection: connection.execute(sql.reports.insert().values(row)))
         screen.send(msgspec.json.encode(wire.Done(id=report.id, number=report.said)))
 
     async def _say(self, id: str, screen: Screen, say: wire_talk.Say, text: str) -> None:
@@ -90,22 +88,20 @@ class Talking:
     async def _keep(self, match: str, seat: Seat, who: str, say: wire_talk.Say, text: str) -> int:
         """Keeps it under the next number; the number that it has if it was kept before."""
         talk = sql.talk
+        own = sa.select(talk.c.number).where(talk.c.match == match, talk.c.who == who, talk.c.action == say.id)
+        last = sa.select(sa.func.coalesce(sa.func.max(talk.c.number), 0)).where(talk.c.match == match)
+        row = {"match": match, "seat": seat, "who": who, "action": say.id, "phrase": say.phrase, "text": text, "at": milliseconds()}
+
+        def keep(connection: sa.Connection) -> int:
+            number: int | None = connection.scalar(own)
+            if number is None:
+                number = connection.scalars(last).one() + 1
+                connection.execute(talk.insert().values(row | {"number": number}))
+            return number
+
         while True:
-            async with self._shelf.store.transaction() as connection:
-                before = await connection.scalar(
-                    sa.select(talk.c.number).where(talk.c.match == match, talk.c.who == who, talk.c.action == say.id)
-                )
-                if before is not None:
-                    return int(before)
-                last = await connection.scalar(sa.select(sa.func.max(talk.c.number)).where(talk.c.match == match))
-            row = {"match": match, "number": (last or 0) + 1, "seat": seat, "who": who, "action": say.id}
-            row |= {"phrase": say.phrase, "text": text, "at": milliseconds()}
-            try:
-                async with self._shelf.store.transaction() as connection:
-                    await connection.execute(talk.insert().values(row))
-            except Conflict:
-                continue  # somebody else spoke at the same moment
-            return int(row["number"])
+            with suppress(Conflict):  # somebody else spoke at the same moment
+                return await self._shelf.store.write(keep)
 
     async def catch_up(self, table: Table) -> None:
         """Tells all at a table what was said since they were told last."""
@@ -131,9 +127,8 @@ def tell(words: Sequence[wire_talk.Words], screens: Sequence[Screen]) -> None:
 async def _words(store: Store, match: str, after: int) -> list[wire_talk.Words]:
     talk = sql.talk
     query = sa.select(talk.c.number, talk.c.seat, talk.c.at, talk.c.phrase, talk.c.text)
-    async with store.transaction() as connection:
-        rows = await connection.execute(query.where(talk.c.match == match, talk.c.number > after).order_by(talk.c.number))
-        return [wire_talk.Words(**row) for row in rows.mappings()]
+    since = query.where(talk.c.match == match, talk.c.number > after).order_by(talk.c.number)
+    return await store.read(lambda connection: [wire_talk.Words(**row) for row in connection.execute(since).mappings()])
 
 
 async def reports(url: str) -> list[Reported]:
@@ -161,7 +156,6 @@ async def reports(url: str) -> list[Reported]:
     )
     try:
         await store.open()
-        async with store.transaction() as connection:
-            return [Reported(**row) for row in (await connection.execute(query)).mappings()]
+        return await store.read(lambda connection: [Reported(**row) for row in connection.execute(query).mappings()])
     finally:
         await store.close()

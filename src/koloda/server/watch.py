@@ -12,10 +12,10 @@ from typing import Final
 
 from koloda.errors import KolodaError
 from koloda.server.clocks import MOST_LAG, milliseconds
+from koloda.server.database import Conflict
 from koloda.server.endings import Ending
 from koloda.server.refusals import NotSaved
 from koloda.server.shelf import Shelf
-from koloda.server.store import Conflict
 from koloda.server.table import Table
 
 logger = logging.getLogger(__name__)

@@ -1,0 +1,118 @@
+"""Transactions on SQLite or PostgreSQL: each is one function of a connection, done in a thread, all of it or nothing.
+
+A function takes one way to its thread and back, whatever it asks the database; that is cheaper than waiting for each question.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, TypeVar
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from koloda.server import gauges, sql
+from koloda.server.refusals import CannotServe, NotSaved
+
+logger = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+Work = Callable[[sa.Connection], T]
+
+_PATIENCE: Final = 30
+"""Seconds for which another server may hold the tables while it brings them up to date."""
+_READERS: Final = 4
+_WRITERS: Final = 4
+
+
+class Conflict(Exception):
+    """Something is there already that there can be once: a move's number, an action, a name."""
+
+
+class Database:
+    """The database of a server.
+
+    All that is asked of it raises :class:`NotSaved` when it fails.
+    """
+
+    def __init__(self, url: str) -> None:
+        self._engine = engine(url)
+        # SQLite has one writer at a time: who waits for it waits here, in order, and not for its lock.
+        writers = 1 if self._engine.dialect.name == "sqlite" else _WRITERS
+        self._readers = ThreadPoolExecutor(_READERS, "koloda-reads")
+        self._writers = ThreadPoolExecutor(writers, "koloda-writes")
+
+    async def open(self) -> None:
+        """Makes the tables where there are none, and brings those of an older version up to date.
+
+        Raises:
+            CannotServe: it cannot be reached, or its tables are those of a newer version of Koloda, or of another program.
+        """
+        for patience in range(_PATIENCE, -1, -1):
+            try:
+                await asyncio.to_thread(self._transact, sql.upgrade, writes=True)
+            except (SQLAlchemyError, OSError) as error:
+                why = str(getattr(error, "orig", None) or error)
+                if "locked" not in why or not patience:
+                    raise CannotServe(f"the database cannot be opened: {why}") from None
+                await asyncio.sleep(1)  # another server is bringing the tables up to date
+            else:
+                return
+
+    async def close(self) -> None:
+        """Finishes what has been begun and closes all connections."""
+        for threads in (self._readers, self._writers):
+            await asyncio.to_thread(threads.shutdown)
+        self._engine.dispose()
+
+    async def read(self, work: Work[T]) -> T:
+        """What a function finds, which changes nothing."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._try, work, False)
+
+    async def write(self, work: Work[T]) -> T:
+        """Does what a function does, all of it or nothing; it is done even if the waiting is given up.
+
+        Raises:
+            Conflict: something is there already that there can be once.
+        """
+        return await asyncio.get_running_loop().run_in_executor(self._writers, self._try, work, True)
+
+    def _try(self, work: Work[T], writes: bool) -> T:
+        try:
+            return self._transact(work, writes=writes)
+        except IntegrityError as error:
+            raise Conflict(str(error.orig)) from error
+        except (SQLAlchemyError, OSError) as error:
+            # The message of such an error may hold the row, and a row may hold a secret.
+            gauges.STORE_FAILURES.inc()
+            logger.error("the store failed: %s", _name(error))  # noqa: TRY400
+            raise NotSaved("the table cannot be saved just now; try again") from None
+
+    def _transact(self, work: Work[T], *, writes: bool) -> T:
+        with self._engine.connect() as connection, connection.execution_options(writes=writes).begin():
+            return work(connection)
+
+
+def _name(error: BaseException) -> str:
+    """What kind of error it is, in the database's own words if it has such."""
+    cause = getattr(error, "orig", None) or error
+    code = getattr(cause, "sqlite_errorname", None) or getattr(cause, "sqlstate", None)
+    return f"{type(cause).__name__} {code}" if code else type(cause).__name__
+
+
+def engine(url: str, **more: Any) -> sa.Engine:
+    """An engine whose commits survive a loss of power."""
+    made = sa.create_engine(url, pool_size=_READERS + _WRITERS, **more)
+    if made.dialect.name == "sqlite":
+        sa.event.listen(made, "connect", sql.make_durable)
+        sa.event.listen(made, "begin", _begin)
+    return made
+
+
+def _begin(connection: sa.Connection) -> None:
+    # Whoever will write says so at once: SQLite lets nobody write who has read what has been written over since.
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")

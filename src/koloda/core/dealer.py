@@ -148,13 +148,13 @@ def _philox_order(seed: int, shuffle: int, pile: tuple[Card, ...]) -> tuple[Card
     return shuffled(pile, numbers())
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=4096)  # one for each table that is played at
 def _fair_order(secret: bytes, table: str, nonces: tuple[str, ...], shuffle: int, pile: tuple[Card, ...]) -> tuple[Card, ...]:
     def numbers() -> Iterator[int]:
         block = 0
         while True:
             message = msgspec.json.encode(["koloda/deal/1", table, shuffle, nonces, block])
-            digest = hmac.new(secret, message, hashlib.sha256).digest()
+            digest = hmac.digest(secret, message, "sha256")
             yield from (int.from_bytes(digest[at : at + 4], "big") for at in range(0, 32, 4))
             block += 1
 

@@ -76,6 +76,8 @@ class Match(Generic[S, O]):
         self.dealer = dealer
         self.first = game.start(options)
         self.entries: list[Entry[S]] = []
+        self._asked: tuple[S, Ask | None] | None = None
+        """What the position asks for, which is wanted often."""
         for seat, move in moves:
             self.entries.append(self._enter(seat, move))
         self.entries.extend(self._natural(self.state, len(self.entries) + 1))
@@ -90,7 +92,10 @@ class Match(Generic[S, O]):
 
     @property
     def ask(self) -> Ask | None:
-        return self.game.ask(self.state)
+        state = self.state
+        if self._asked is None or self._asked[0] is not state:
+            self._asked = state, self.game.ask(state)
+        return self._asked[1]
 
     @property
     def over(self) -> bool:
@@ -98,7 +103,7 @@ class Match(Generic[S, O]):
 
     def moves(self, seat: Seat) -> Sequence[str]:
         """The legal moves of a seat now."""
-        return self.game.moves(self.state, seat)
+        return self.ask.moves.get(seat, ()) if isinstance(self.ask, Decide) else ()
 
     def may_act(self) -> tuple[Seat, ...]:
         """The seats that may act now, Nature included."""

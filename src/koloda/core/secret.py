@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
+from operator import is_not
 from types import NoneType, UnionType
 from typing import Annotated, Any, Generic, Literal, NewType, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
@@ -54,34 +55,33 @@ def may_hide(cls: type[Struct]) -> bool:
 
 def has_unknown(thing: object) -> bool:
     """Whether anything in it is hidden from whoever looks at it."""
-    return isinstance(thing, Unknown) or any(has_unknown(part) for part in _parts(thing).values())
+    return isinstance(thing, Unknown) or any(has_unknown(part) for _, part in _parts(thing))
 
 
 def _map_secrets(thing: Any, change: Callable[[Secret[Any]], object]) -> Any:
     """The same thing with its secrets changed; parts without secrets are shared, not copied."""
     if isinstance(thing, Secret):
         return change(thing)
+    if isinstance(thing, tuple):
+        parts = [_map_secrets(part, change) for part in thing]
+        return tuple(parts) if any(map(is_not, parts, thing)) else thing
     changed = {}
-    for key, part in _parts(thing).items():
+    for key, part in _parts(thing):
         new = _map_secrets(part, change)
         if new is not part:
             changed[key] = new
     if not changed:
         return thing
-    if isinstance(thing, Struct):
-        return structs.replace(thing, **changed)
-    if isinstance(thing, dict):
-        return thing | changed
-    return tuple(changed.get(place, part) for place, part in enumerate(thing))
+    return structs.replace(thing, **changed) if isinstance(thing, Struct) else thing | changed
 
 
-def _parts(thing: object) -> dict[Any, Any]:
-    """The parts that may hide something, by field, key or place."""
+def _parts(thing: object) -> Iterable[tuple[Any, Any]]:
+    """The parts that may hide something, with their fields, keys or places."""
     if isinstance(thing, Struct):
-        return {name: getattr(thing, name) for name in _hiding_fields(type(thing))}
+        return [(name, getattr(thing, name)) for name in _hiding_fields(type(thing))]
     if isinstance(thing, dict):
-        return thing
-    return dict(enumerate(thing)) if isinstance(thing, tuple) else {}
+        return thing.items()
+    return enumerate(thing) if isinstance(thing, tuple) else ()
 
 
 @cache

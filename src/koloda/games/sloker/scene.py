@@ -17,6 +17,7 @@ from koloda.games.sloker.state import State
 
 MOST_DEALS: Final = 20
 """A journal shows no more deals than these; the record has them all."""
+_DEALER: Final = text("journal-dealer")
 
 
 def draw(state: State, viewer: Seat | None, moves: Sequence[str], result: Result) -> Scene:
@@ -118,13 +119,14 @@ def _notes(state: State) -> tuple[Text, ...]:
 
 def _journal(state: State) -> Sheet:
     """The last deals and the totals of all."""
-    seats = range(state.options.seats)
-    rows = []
+    rows: list[tuple[int | Text, ...]] = []
     for number, scores in list(enumerate(state.journal, 1))[-MOST_DEALS:]:
-        players = state.options.players(number)
-        rows.append((number, *(scores[seat] if seat in players else text("journal-dealer") for seat in seats)))
+        row: list[int | Text] = [number, *scores]
+        if state.options.seats > 1:
+            row[1 + state.options.dealer(number)] = _DEALER
+        rows.append(tuple(row))
     return Sheet(
         title=text("journal-title"),
-        head=(text("journal-deal"), *seats),
+        head=(text("journal-deal"), *range(state.options.seats)),
         rows=(*rows, (text("journal-total"), *state.totals)),
     )

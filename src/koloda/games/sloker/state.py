@@ -54,4 +54,4 @@ class State(Struct, frozen=True):
     @property
     def totals(self) -> tuple[int, ...]:
         """Chips of all finished deals, by seat."""
-        return tuple(sum(scores[seat] for scores in self.journal) for seat in range(self.options.seats))
+        return tuple(map(sum, zip(*self.journal, strict=True))) or (0,) * self.options.seats

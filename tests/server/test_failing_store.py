@@ -7,12 +7,13 @@ import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosedError
 
 from koloda.server.refusals import NotSaved
-from koloda.server.store import Store, StoredMove, StoredResult
+from koloda.server.store import Store, StoredMove
 from server.serving import Guest, serving, settings
 
 
@@ -20,10 +21,10 @@ from server.serving import Guest, serving, settings
 def test_a_failed_commit_is_settled_by_sending_again(address: str, monkeypatch: pytest.MonkeyPatch, kept: bool) -> None:
     append = Store.append
 
-    async def fail(store: Store, match: str, moves: Sequence[StoredMove], results: Sequence[StoredResult], due: int | None) -> None:
+    async def fail(store: Store, match: str, moves: Sequence[StoredMove], *more: Any) -> None:
         monkeypatch.setattr(Store, "append", append)
         if kept:
-            await append(store, match, moves, results, due)
+            await append(store, match, moves, *more)
         raise NotSaved("the line to the database broke")
 
     with Guest(address) as ann, Guest(address) as watcher:

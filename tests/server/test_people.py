@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from koloda.server import sql
 from koloda.server.profiles import COURSE, LAST, profile
@@ -180,7 +181,7 @@ def test_profiles_are_there_after_a_restart(tmp_path: Path) -> None:
 
     async def version() -> str:
         store = Store(config.database)
-        found = await store.read(lambda connection: connection.scalar(sql.sa.text("SELECT version_num FROM alembic_version")))
+        found = await store.read(lambda connection: connection.scalar(sa.text("SELECT version_num FROM alembic_version")))
         await store.close()
         return str(found)
 

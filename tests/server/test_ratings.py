@@ -19,9 +19,10 @@ from koloda.core.game import Result
 from koloda.core.seat import Seat
 from koloda.server import sql
 from koloda.server.accounts import move
+from koloda.server.database import Conflict
 from koloda.server.endings import Ending, Kind
 from koloda.server.ratings import SCALE, SPREAD, START, Rating, places, rate
-from koloda.server.store import Conflict, Store, Stored, StoredMatch, StoredMove, StoredSeat
+from koloda.server.store import Store, Stored, StoredMatch, StoredMove, StoredSeat
 from server.people import PASSWORD, account, leave, play, play_out, seat, sit
 from server.serving import UNLIMITED, Guest, Use, serving, settings
 

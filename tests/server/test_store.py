@@ -13,6 +13,7 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 
+from koloda.server import sql
 from koloda.server.database import Conflict
 from koloda.server.refusals import CannotServe, NotSaved
 from koloda.server.run import database_url
@@ -192,10 +193,7 @@ def test_tables_of_version_1_get_what_they_lack(url: str, cut_short: bool) -> No
         postgres = url.startswith("postgresql")
         statements = VERSION_1.format(**({"bytes": "BYTEA", "no": "false"} if postgres else {"bytes": "BLOB", "no": "0"})).split(";\n")
         if postgres:
-            statements = [
-                "DROP TABLE IF EXISTS reports, talk, accounts, results, moves, seats, matches, facts, alembic_version",
-                *statements,
-            ]
+            statements = [f"DROP TABLE IF EXISTS {', '.join([*sql.metadata.tables, 'alembic_version'])} CASCADE", *statements]
         if cut_short:  # a server that was stopped while it added columns
             statements.append("ALTER TABLE matches ADD COLUMN deck VARCHAR(40)")
         await store.write(lambda connection: [connection.exec_driver_sql(statement) for statement in filter(str.strip, statements)])

@@ -4,139 +4,81 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import os
 import random
-import signal
-import socket
+import re
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections import Counter
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import Any
 
-import httpx
-from benchmarks.load.crowd import Person, Tally, sit_down
+from benchmarks.load import faults
+from benchmarks.load.crowd import Person, Tally, sit_at_every_game, sit_down
+from benchmarks.load.faults import Trial
+from benchmarks.load.machines import Disk, Postgres, Redis, Server
 
 from koloda.server.run import database_url
 from koloda.server.store import Store
 
-
-class Server:
-    """`koloda serve` in a process of its own, started again on the same port after each kill."""
-
-    def __init__(self, database: str, workers: int, redis: str | None) -> None:
-        with socket.create_server(("127.0.0.1", 0)) as found:
-            self.port = found.getsockname()[1]
-        self.address = f"http://127.0.0.1:{self.port}"
-        self._command = [sys.executable, "-m", "koloda", "serve", "--no-browser", "--port", str(self.port), "--database", database]
-        self._command += ["--workers", str(workers)] + (["--redis", redis] if redis else [])
-        self.start()
-
-    def start(self) -> None:
-        self.process = subprocess.Popen(self._command, start_new_session=True, stderr=subprocess.DEVNULL)
-        deadline = time.monotonic() + 120
-        while time.monotonic() < deadline:
-            try:
-                httpx.get(f"{self.address}/api/health", timeout=5).raise_for_status()
-            except httpx.HTTPError:
-                time.sleep(0.05)
-            else:
-                return
-        raise SystemExit("the server did not start")
-
-    def kill(self) -> None:
-        """Ends it as a loss of power would, with all its processes."""
-        os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait()
-
-    def _pids(self) -> list[int]:
-        found = subprocess.run(["ps", "-eo", "pid=,pgid="], capture_output=True, text=True, check=True).stdout.split("\n")
-        return [int(pid) for pid, group in (line.split() for line in found if line) if int(group) == self.process.pid]
-
-    def cpu(self) -> float:
-        """Seconds that its processes have computed."""
-        ticks = 0
-        for pid in self._pids():
-            try:
-                fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-            except OSError:
-                continue
-            ticks += int(fields[11]) + int(fields[12])
-        return ticks / os.sysconf("SC_CLK_TCK")
-
-    def memory(self) -> int:
-        """Bytes of its processes that are nobody else's."""
-        total = 0
-        for pid in self._pids():
-            try:
-                lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
-            except OSError:
-                continue
-            total += sum(int(line.split()[1]) * 1024 for line in lines if line.startswith(("Private_Clean", "Private_Dirty")))
-        return total
+Work = list[Coroutine[Any, Any, None]]
 
 
 @contextmanager
-def served(args: argparse.Namespace) -> Iterator[tuple[Server, str]]:
-    """A server as asked for, and its database."""
-    with tempfile.TemporaryDirectory() as folder:
-        database = args.database or f"{folder}/load.sqlite3"
-        server = Server(database, args.workers, args.redis)
-        try:
-            yield server, database
-        finally:
-            server.kill()
+def prepared(args: argparse.Namespace) -> Iterator[tuple[Server, str, Callable[[Trial], Work]]]:
+    """A server as asked for, its database, and what is to go wrong."""
+    with tempfile.TemporaryDirectory(prefix="koloda-load") as name, ExitStack() as stack:
+        folder, services, disk = Path(name), [], None
+        folder.chmod(0o711)
+        database, redis = args.database or str(folder / "load.sqlite3"), args.redis
+        if args.disk:
+            disk = Disk(folder / "disk", args.disk * 2**20)
+            stack.callback(disk.close)
+            database = str(disk.folder / "load.sqlite3")
+        if args.postgres:
+            postgres = Postgres(disk.folder if disk else folder, folder / "wal" if disk else None)
+            stack.callback(postgres.stop)
+            database = postgres.url
+            services += [postgres] if args.restarts else []
+        if args.own_redis:
+            own = Redis(folder)
+            stack.callback(own.stop)
+            redis = own.url
+            services += [own] if args.restarts else []
+        server = Server(folder, database, workers=args.workers, redis=redis)
+        stack.callback(end, server)
+
+        def trouble(trial: Trial) -> Work:
+            work = [faults.cuts(trial, args.cuts, args.seconds)] if args.cuts else []
+            work += [faults.kills(trial, args.kills, args.seconds, tuple(args.kill))] if args.kills else []
+            work += [faults.restarts(trial, service, args.restarts, args.seconds) for service in services]
+            return work + ([faults.full(trial, disk, args.seconds)] if disk else [])
+
+        yield server, database, trouble
 
 
-async def play(people: list[Person], rate: float, seconds: float, chance: random.Random) -> int:
-    """Has people move at a steady rate; how many moves were sent."""
+async def play(people: list[Person], rate: float, seconds: float, chance: random.Random, going: Callable[[], bool]) -> tuple[int, float]:
+    """Has people move at a steady rate, for so many seconds and as long as something is going on; moves sent, and the time."""
     sent, start = 0, time.perf_counter()
-    while (now := time.perf_counter() - start) < seconds:
+    while (now := time.perf_counter() - start) < seconds or going():
         while sent < now * rate:
             person = next((one for one in (chance.choice(people) for _ in range(50)) if one.ready), None)
             if person is None:
+                start += sent / rate - now if now - sent / rate < -1 else 0
                 break
-            await person.move(chance)
+            person.move(chance)
             sent += 1
         await asyncio.sleep(0.002)
-    return sent
+    return sent, time.perf_counter() - start
 
 
-async def settle(people: list[Person], seconds: float = 60) -> None:
-    """Waits until every move is answered."""
-    deadline = time.perf_counter() + seconds
-    await until(lambda: not any(one.pending for one in people) or time.perf_counter() > deadline)
-
-
-async def until(true: Callable[[], bool]) -> None:
+async def until(true: Callable[[], bool], seconds: float = 120) -> None:
     """Waits for something that many lines bring about together."""
-    while not true():  # noqa: ASYNC110 -- no single event says it
+    deadline = time.perf_counter() + seconds
+    while not true() and time.perf_counter() < deadline:  # noqa: ASYNC110 -- no single event says it
         await asyncio.sleep(0.05)
-
-
-async def kills(server: Server, number: int, seconds: float) -> list[float]:
-    """Kills the server again and again; how long each start took."""
-    starts = []
-    for _ in range(number):
-        await asyncio.sleep(seconds / number)
-        before = time.perf_counter()
-        server.kill()
-        await asyncio.to_thread(server.start)
-        starts.append(time.perf_counter() - before)
-    return starts
-
-
-async def cuts(people: list[Person], number: int, seconds: float, chance: random.Random) -> None:
-    """Cuts lines: half of them without a word."""
-    for count in range(number):
-        await asyncio.sleep(seconds / number)
-        person = chance.choice([one for one in people if one.line is not None] or people)
-        if person.line is not None:
-            person.lost = time.perf_counter()
-            person.line.transport.abort() if count % 2 else await person.line.close()
 
 
 async def lost_or_doubled(database: str, tally: Tally) -> tuple[int, int]:
@@ -156,50 +98,86 @@ async def lost_or_doubled(database: str, tally: Tally) -> tuple[int, int]:
     return lost, doubled
 
 
-async def run(args: argparse.Namespace) -> None:
-    """Plays, troubles, and prints what came of it."""
+async def run(args: argparse.Namespace) -> bool:
+    """Plays, troubles, and prints what came of it; whether nothing was lost, doubled or wrong."""
     chance, tally = random.Random(args.seed), Tally()
-    with served(args) as (server, database):
+    with prepared(args) as (server, database, trouble):
         people = await sit_down(server.address, args.tables, tally)
+        lookers = await sit_at_every_game(server.address) if args.kills else []
         lines = []
         for person in people:
             lines.append(asyncio.create_task(person.live()))
             await asyncio.sleep(0.002)
-        await until(lambda: all(one.line is not None and one.number for one in people))
+        await until(lambda: all(one.joined and one.number for one in people), 600)
         tally.back.clear()
-        where = "SQLite" if args.database is None else "the database named"
-        print(f"{args.tables:,} tables, {len(people):,} sockets, {args.workers} server process(es), {where}, seed {args.seed}")
+        print(f"{args.tables:,} tables, {len(people):,} sockets, {args.workers} server process(es), seed {args.seed}")
         cpu = server.cpu()
-        work = [play(people, args.rate, args.seconds, chance)]
-        trouble = [cuts(people, args.cuts, args.seconds, chance)] if args.cuts else []
-        killing = asyncio.create_task(kills(server, args.kills, args.seconds)) if args.kills else None
-        sent, *_ = await asyncio.gather(*work, *trouble)
-        starts = await killing if killing else []
-        await settle(people)
+        trial = Trial(server, people, tally, lookers, chance)
+        troubles = asyncio.gather(*trouble(trial))
+        sent, seconds = await play(people, args.rate, args.seconds, chance, lambda: not troubles.done())
+        await troubles
+        await until(lambda: not any(one.pending for one in people), 60)
         cpu = server.cpu() - cpu
-        delays = sorted(tally.delays)
-        print(
-            f"moves: {sent:,} sent in {args.seconds:g} s ({sent / args.seconds:.0f} a second), {len(tally.done):,} acknowledged, "
-            f"{sum(one.pending is not None for one in people)} open, refused {tally.refused or 'none'}"
-        )
-        if len(delays) > 1:
-            centiles = statistics.quantiles(delays, n=100)
-            p50, p99, most = (1000 * delay for delay in (centiles[49], centiles[98], delays[-1]))
-            print(f"from a move to the other seat: p50 {p50:.1f} ms, p99 {p99:.1f} ms, most {most:.0f} ms")
+        say_played(sent, seconds, people, tally)
         if not args.kills:
             print(f"the server's CPU: {1e6 * cpu / max(1, len(tally.done)):.0f} us for each action with two views")
-        if starts:
-            print(f"killed {len(starts)} times; answers again after {max(starts):.1f} s at most")
-        if tally.back:
-            back = sorted(tally.back)
-            print(f"lines cut or lost: {len(back):,}; the table again after {back[len(back) // 2]:.2f} s (middle), {back[-1]:.2f} s (most)")
+        say_troubled(trial)
         if args.idle:
             await idle(server, people, args.idle)
+        await faults.all_right(trial)
+        print(f"in the end {len(tally.away['at the end']):,} of {len(people):,} see what a new line of theirs is shown")
+        if tally.wrong:
+            print("WRONG:", *(f"{why} ({times})" for why, times in Counter(tally.wrong).most_common(10)), sep="\n  ")
         for line in lines:
             line.cancel()
         await asyncio.gather(*lines, return_exceptions=True)
         lost, doubled = await lost_or_doubled(database, tally)
         print(f"acknowledged and not in the store: {lost}; in the store twice: {doubled}")
+    return not (lost or doubled or tally.wrong or trial.outlived)
+
+
+def middle_and_most(seconds: list[float]) -> str:
+    """In words."""
+    return f"{statistics.median(seconds):.2f} s (middle), {max(seconds):.2f} s (most)"
+
+
+def say_played(sent: int, seconds: float, people: list[Person], tally: Tally) -> None:
+    """Prints how many moves went how fast."""
+    refused = ", ".join(f"{kind} {times}" for kind, times in tally.refused.items())
+    print(
+        f"moves: {sent:,} sent in {seconds:.0f} s ({sent / seconds:.0f} a second), {len(tally.done):,} acknowledged, "
+        f"{sum(one.pending is not None for one in people)} open, refused: {refused or 'none'}"
+    )
+    for trouble, delays in tally.delays.items():
+        if len(delays) > 1:
+            centiles = statistics.quantiles(delays, n=100)
+            p50, p99, most = (1000 * delay for delay in (centiles[49], centiles[98], max(delays)))
+            print(f"from a move to the other seat{trouble and f' ({trouble})'}: p50 {p50:.1f} ms, p99 {p99:.1f} ms, most {most:.0f} ms")
+
+
+def say_troubled(trial: Trial) -> None:
+    """Prints how it went on after each fault."""
+    if trial.answers:
+        print(f"killed {len(trial.answers)} times; a server answers again after {middle_and_most(trial.answers)}")
+        print(f"processes that outlived what had started them: {trial.outlived}")
+        slowest = [max(times) for times in zip(*trial.firsts.values(), strict=True)]
+        print(f"the first table of the slowest game is shown after {middle_and_most(slowest)}")
+    for what, times in trial.playable.items():
+        print(f"the next move acknowledged ({what}): {len(times)} times, after {middle_and_most(times)}")
+    for how, times in trial.tally.away.items():
+        print(f"the right view again ({how}): {len(times)} people, after {middle_and_most(times)}")
+    if trial.tally.back:
+        print(f"lines taken up again: {len(trial.tally.back):,}, after {middle_and_most(trial.tally.back)}")
+
+
+def end(server: Server) -> None:
+    """Ends a server, and prints how long it took, and what it complained of, each complaint once."""
+    print(f"the server ended after {server.end():.1f} s; {len(server.pids())} processes are left")
+    server.kill()
+    lines = (line for line in server.log.read_text(errors="replace").splitlines() if "Koloda is at" not in line)
+    said = Counter(re.sub(r"^[\d:. -]+|0x\w+|\[\d+\]", "", line) for line in lines)
+    for line, times in said.most_common(12):
+        print(f"log, {times} times: {line[:200]}")
 
 
 async def idle(server: Server, people: list[Person], number: int) -> None:
@@ -229,14 +207,19 @@ def main() -> None:
     words.add_argument("--tables", type=int, default=1000)
     words.add_argument("--rate", type=float, default=100, help="moves a second")
     words.add_argument("--seconds", type=float, default=120)
-    words.add_argument("--kills", type=int, default=0, help="how often the server is killed meanwhile")
-    words.add_argument("--cuts", type=int, default=0, help="how many lines are cut meanwhile")
-    words.add_argument("--idle", type=int, default=0, help="how many idle lines are weighed at the end")
     words.add_argument("--workers", type=int, default=1)
     words.add_argument("--database", help="a database URL; by default a new SQLite file")
     words.add_argument("--redis", help="the URL of a Redis")
+    words.add_argument("--postgres", action="store_true", help="a new PostgreSQL for this run, of Debian's packages")
+    words.add_argument("--own-redis", action="store_true", help="a new Redis for this run")
+    words.add_argument("--kills", type=int, default=0, help="how often the server is killed meanwhile")
+    words.add_argument("--kill", nargs="+", choices=("all", "worker", "parent"), default=["all"], help="what is killed, in turn")
+    words.add_argument("--cuts", type=int, default=0, help="how many people are cut off: a third each by drop, half-open, sleep")
+    words.add_argument("--restarts", type=int, default=0, help="how often the PostgreSQL and the Redis of this run are ended and started")
+    words.add_argument("--disk", type=int, default=0, help="MiB of a disk for the store that is full for a third of the time")
+    words.add_argument("--idle", type=int, default=0, help="how many idle lines are weighed at the end")
     words.add_argument("--seed", type=int, default=1)
-    asyncio.run(run(words.parse_args()))
+    raise SystemExit(not asyncio.run(run(words.parse_args())))
 
 
 if __name__ == "__main__":

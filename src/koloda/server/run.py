@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import multiprocessing
 import os
+import signal
 import socket
 import threading
 import webbrowser
@@ -101,12 +103,21 @@ class _App:
     def __call__(self) -> Litestar:
         logs.speak(json=self._json_logs)
         settings = self._make()
+        threading.Thread(target=_end_with_parent, daemon=True).start()
         settings.prepare()
         return create_app(settings)
 
 
 def _serve_by_many(app: _App, workers: int, listening: socket.socket, address: str, *, open_browser: bool) -> None:
     """Serves by several processes, each started anew when it is lost."""
+def _end_with_parent() -> None:
+    """Lets no process serve on, and keep the port, when the one that started it was killed."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
+
+
     logger.info("Koloda is at %s, served by %d processes (Ctrl-C ends them)", address, workers)
     if open_browser:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

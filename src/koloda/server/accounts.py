@@ -142,13 +142,7 @@ class Accounts:
             return await asyncio.to_thread(_hasher.hash, password)
 
     async def _move(self, old: str, new: str, *, nameless: bool = False) -> None:
-<<<<<<<
-        async with self._store.change() as connection:
-            tables = await move(connection, old, new, nameless=nameless)
-        for table in tables:
-=======
         for table in await self._store.write(lambda connection: move(connection, old, new, nameless=nameless)):
->>>>>>>
             await self._shelf.reread(table)
 
     async def _show(self, guest: str) -> None:
@@ -159,12 +153,7 @@ class Accounts:
 
     async def _change(self, change: Any) -> None:
         try:
-<<<<<<<
-            async with self._store.change() as connection:
-                done = await connection.execute(change)
-=======
             changed = await self._store.write(lambda connection: connection.execute(change).rowcount)
->>>>>>>
         except Conflict:
             raise NameTaken("another account is called so") from None
         if changed != 1:

@@ -6,14 +6,7 @@ crash: the same secret gives the same cards, and an action's id tells that it ha
 
 from __future__ import annotations
 
-<<<<<<<
-import asyncio
-import logging
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager, nullcontext
-=======
 from collections.abc import Callable, Sequence
->>>>>>>
 from typing import Any, Literal
 
 import msgspec
@@ -152,51 +145,8 @@ class Other(Struct, frozen=True):
         return self.score is not None or self.ended
 
 
-<<<<<<<
-class Conflict(Exception):
-    """Somebody else has written the same move number or action before."""
-
-
-class Store:
-    """The database of a server. Every method is one transaction.
-
-    All of them raise :class:`NotSaved` when the database fails.
-    """
-
-    def __init__(self, url: str) -> None:
-        self._engine = create_async_engine(url)
-        self._turn: asyncio.Semaphore | None = None
-        """Whose turn it is to write. SQLite lets one write at a time and the others try again without an order, so that of many one
-        starves: they queue here, and while one writes the next gets ready."""
-        if self._engine.dialect.name == "sqlite":
-            sa.event.listen(self._engine.sync_engine, "connect", sql.make_durable)
-            self._turn = asyncio.Semaphore(2)
-
-    async def open(self) -> None:
-        """Makes the tables where there are none, and brings those of an older version up to date.
-
-        Raises:
-            CannotServe: it cannot be reached, or its tables are those of a newer version of Koloda, or of another program.
-        """
-        for patience in range(_PATIENCE, -1, -1):
-            try:
-                async with self._engine.begin() as connection:
-                    await connection.run_sync(sql.upgrade)
-            except (SQLAlchemyError, OSError) as error:
-                why = str(getattr(error, "orig", None) or error)
-                if "locked" not in why or not patience:
-                    raise CannotServe(f"the database cannot be opened: {why}") from None
-                await asyncio.sleep(1)  # another server is bringing the tables up to date
-            else:
-                return
-
-    async def close(self) -> None:
-        """Closes all connections."""
-        await self._engine.dispose()
-=======
 class Store(Database):
     """The matches of a server. Every method is one transaction."""
->>>>>>>
 
     async def check(self) -> None:
         """Raises NotSaved unless the database answers."""
@@ -214,15 +164,7 @@ class Store(Database):
             return bytes(value)
 
         try:
-<<<<<<<
-            async with self.change() as connection:
-                value = await connection.scalar(query)
-                if value is None:
-                    value = make()
-                    await connection.execute(sql.facts.insert().values(name=name, value=value))
-=======
             return await self.write(found_or_made)
->>>>>>>
         except Conflict:  # another process has just made it
             return await self.write(found_or_made)
 
@@ -232,12 +174,8 @@ class Store(Database):
         Raises:
             Conflict: one of them is the second rematch of another, or there already.
         """
-<<<<<<<
-        async with self.change() as connection:
-=======
 
         def keep(connection: sa.Connection) -> None:
->>>>>>>
             for stored in matches:
                 match = stored.match
                 clock = None if match.clock is None else msgspec.json.encode(match.clock).decode()
@@ -271,14 +209,9 @@ class Store(Database):
         Raises:
             Conflict: one of the numbers, or the action, is there already.
         """
-<<<<<<<
-        async with self.change() as connection:
-            await connection.execute(sql.moves.insert(), _rows(match, moves))
-=======
 
         def keep(connection: sa.Connection) -> None:
             connection.execute(sql.moves.insert(), _rows(match, moves))
->>>>>>>
             if results:
                 connection.execute(sql.results.insert(), _rows(match, results))
             if places is not None:
@@ -322,12 +255,7 @@ class Store(Database):
     async def offer_draw(self, match: str, seats: Sequence[Seat], number: int) -> None:
         """Keeps that these seats offer a draw after so many moves, or (0) do not any more."""
         change = sql.seats.update().where(sql.seats.c.match == match, sql.seats.c.seat.in_(seats)).values(draw=number)
-<<<<<<<
-        async with self.change() as connection:
-            await connection.execute(change)
-=======
         await self.write(lambda connection: connection.execute(change))
->>>>>>>
 
     async def marks(self, matches: Sequence[str]) -> dict[str, Mark]:
         """What shows of matches that something has changed."""
@@ -373,13 +301,6 @@ class Store(Database):
     async def sit(self, match: str, seat: StoredSeat) -> bool:
         """Gives an open seat to somebody; false: it was not open any more."""
         change = sql.seats.update().where(sql.seats.c.match == match, sql.seats.c.seat == seat.seat, sql.seats.c.kind == "open")
-<<<<<<<
-        async with self.change() as connection:
-            done = await connection.execute(change.values(kind=seat.kind, who=seat.who, name=seat.name))
-            if done.rowcount:
-                await ratings.decide(connection, match)
-        return done.rowcount == 1
-=======
         change = change.values(kind=seat.kind, who=seat.who, name=seat.name)
 
         def take(connection: sa.Connection) -> bool:
@@ -389,35 +310,12 @@ class Store(Database):
             return taken
 
         return await self.write(take)
->>>>>>>
 
     async def add_nonce(self, match: str, guest: str, nonce: str) -> None:
         """Keeps what a guest adds to the shuffle, for all seats of theirs that have added nothing yet."""
         change = sql.seats.update().where(
             sql.seats.c.match == match, sql.seats.c.who == guest, sql.seats.c.kind == "person", sql.seats.c.nonce.is_(None)
         )
-<<<<<<<
-        async with self.change() as connection:
-            await connection.execute(change.values(nonce=nonce))
-
-    @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[AsyncConnection]:
-        """A connection for what only reads.
-
-        Raises:
-            Conflict: something is there already that there can be once.
-        """
-        try:
-            async with self._engine.begin() as connection:
-                yield connection
-        except IntegrityError as error:
-            raise Conflict(str(error.orig)) from error
-        except (SQLAlchemyError, OSError) as error:
-            # The message of such an error may hold the row, and a row may hold a secret.
-            gauges.STORE_FAILURES.inc()
-            logger.error("the store failed: %s", _name(error))  # noqa: TRY400
-            raise NotSaved("the table cannot be saved just now; try again") from None
-=======
         await self.write(lambda connection: connection.execute(change.values(nonce=nonce)))
 
     async def _pairs(self, query: sa.Select[str, int]) -> list[tuple[str, int]]:
@@ -446,24 +344,6 @@ def _loaded(connection: sa.Connection, match: str, after: int) -> Stored | None:
         tuple(made),
         None if last is None else ending(last.number, last.move, last.at),
     )
->>>>>>>
-
-    @asynccontextmanager
-    async def change(self) -> AsyncIterator[AsyncConnection]:
-        """A connection on which all is written or nothing.
-
-        Raises:
-            Conflict: something is there already that there can be once.
-        """
-        async with self._turn or nullcontext(), self.transaction() as connection:
-            yield connection
-
-
-def _name(error: BaseException) -> str:
-    """What kind of error it is, in the database's own words if it has such."""
-    cause = getattr(error, "orig", None) or error
-    code = getattr(cause, "sqlite_errorname", None) or getattr(cause, "sqlstate", None)
-    return f"{type(cause).__name__} {code}" if code else type(cause).__name__
 
 
 def _plain(options: dict[str, Any]) -> str:

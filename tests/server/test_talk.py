@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -11,7 +13,10 @@ import pytest
 from typer.testing import CliRunner
 
 from koloda.cli.app import app
+from koloda.server import sql
+from koloda.server.clocks import milliseconds
 from koloda.server.limits import Limits, Rate
+from koloda.server.store import Store
 from server.serving import MANY, UNLIMITED, Guest, Line, serving, settings
 
 FREE = Limits(MANY, MANY, MANY, MANY, MANY, MANY, MANY, words=MANY)
@@ -82,3 +87,37 @@ def test_complaints_are_listed_for_whoever_runs_the_server(tmp_path: Path) -> No
     assert "'something rude'" in listed.output
     assert f"table {table}  Ben" in listed.output
     assert listed.output.endswith("1 in all\n")
+
+
+def test_what_was_said_is_deleted_long_after_the_match_unless_somebody_complained(tmp_path: Path) -> None:
+    config, day = settings(tmp_path, limits=FREE, keep_talk=90), 24 * 3600 * 1000
+
+    async def end(table: str, days: int) -> None:
+        store = Store(config.database)
+        ended = sql.matches.update().where(sql.matches.c.id == table).values(ended=milliseconds() - days * day)
+        await store.write(lambda connection: connection.execute(ended))
+        await store.close()
+
+    with serving(config) as address, Guest(address) as ann:
+        cookies, tables = ann.http.cookies, [ann.new("me", "friend") for _ in range(3)]
+        for table in tables:
+            with ann.line(table) as line:
+                for number in range(3):
+                    say(line, f"w{number}", text=f"word {number}")
+                line.answer("done", type="report", id="r", said=2)
+    asyncio.run(end(tables[0], 91))
+    asyncio.run(end(tables[1], 89))
+    with serving(config) as address, Guest(address) as ann:
+        ann.http.cookies = cookies
+
+        def left(table: str) -> list[tuple[int, int, str]]:
+            with ann.line(table) as line:
+                return told(line)
+
+        until = time.monotonic() + 10
+        while len(left(tables[0])) > 1 and time.monotonic() < until:
+            time.sleep(0.05)
+        assert left(tables[0]) == [(2, 0, "word 1")]
+        assert [len(left(table)) for table in tables[1:]] == [3, 3], "a match that has just ended, and one that goes on"
+        with ann.line(tables[0]) as line:
+            assert say(line, "new", text="again")["number"] == 3

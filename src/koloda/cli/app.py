@@ -94,6 +94,9 @@ def serve(
     metrics: Annotated[str | None, typer.Option(metavar="HOST:PORT", help="Where Prometheus finds the gauges.")] = None,
     json_logs: Annotated[bool, typer.Option("--json-logs", help="Log in JSON, one object a line.")] = False,
     stale_days: Annotated[int, typer.Option(min=0, help="After how many days without a move a match is closed; 0: never.")] = 30,
+    keep_talk: Annotated[
+        int, typer.Option(min=0, metavar="DAYS", help="How long after a match what was said there is kept, unless reported; 0: for ever.")
+    ] = 90,
 ) -> None:
     """Serve tables to browsers, on this machine or for friends.
 
@@ -116,7 +119,7 @@ def serve(
     if missing:
         raise BadRecord(f"there is no file {missing[0]}")
     how: dict[str, Any] = {"host": host, "port": port, "database": database, "allow_hosts": allowed, "open_browser": browser}
-    how |= {"redis": redis, "metrics": metrics, "json_logs": json_logs, "stale_days": stale_days}
+    how |= {"redis": redis, "metrics": metrics, "json_logs": json_logs, "stale_days": stale_days, "keep_talk": keep_talk}
     if not files:
         run(**how, workers=workers)
         return

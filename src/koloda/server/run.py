@@ -51,6 +51,7 @@ def serve(
     metrics: str | None = None,
     json_logs: bool = False,
     stale_days: int = 30,
+    keep_talk: int = 90,
 ) -> None:
     """Serves until it is stopped (Ctrl-C).
 
@@ -60,7 +61,7 @@ def serve(
     ``workshop`` reads them anew when they are saved. ``workers`` are the processes that serve, one where there is a workshop;
     with more, or with a ``redis`` (its URL), other servers may use the same store. At ``metrics`` (``host:port``) Prometheus finds
     the gauges; with ``json_logs`` every line of the log is a JSON object. After ``stale_days`` days
-    without a move a match is closed (0: never).
+    without a move a match is closed (0: never), and ``keep_talk`` days after its end what was said there is deleted (0: never).
 
     Raises:
         CannotServe: the port is in use or not allowed, or the database cannot be opened.
@@ -79,6 +80,7 @@ def serve(
             shared=shared,
             redis=redis,
             stale_days=stale_days,
+            keep_talk=keep_talk,
         )
         asyncio.run(_try_out(url))
         if metrics is not None:
@@ -101,15 +103,13 @@ class _App:
         self._json_logs = json_logs
 
     def __call__(self) -> Litestar:
+        threading.Thread(target=_end_with_parent, daemon=True).start()
         logs.speak(json=self._json_logs)
         settings = self._make()
-        threading.Thread(target=_end_with_parent, daemon=True).start()
         settings.prepare()
         return create_app(settings)
 
 
-def _serve_by_many(app: _App, workers: int, listening: socket.socket, address: str, *, open_browser: bool) -> None:
-    """Serves by several processes, each started anew when it is lost."""
 def _end_with_parent() -> None:
     """Lets no process serve on, and keep the port, when the one that started it was killed."""
     parent = multiprocessing.parent_process()
@@ -118,6 +118,8 @@ def _end_with_parent() -> None:
         os.kill(os.getpid(), signal.SIGTERM)
 
 
+def _serve_by_many(app: _App, workers: int, listening: socket.socket, address: str, *, open_browser: bool) -> None:
+    """Serves by several processes, each started anew when it is lost."""
     logger.info("Koloda is at %s, served by %d processes (Ctrl-C ends them)", address, workers)
     if open_browser:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

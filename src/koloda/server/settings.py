@@ -52,6 +52,8 @@ class Settings:
     tables_in_memory: int = 2000
     stale_days: int = 30
     """After how many days without a move a match is ended; 0: never. Running clocks have days of their own."""
+    keep_talk: int = 90
+    """How many days after the end of a match what was said there is kept; 0: for ever, as what somebody complained of."""
     shared: bool = False
     """Whether other servers use the same store."""
     redis: str | None = None

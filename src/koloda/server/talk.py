@@ -80,14 +80,14 @@ class Talking:
         async with self._shelf.use(id) as table:
             _, seat = table.player(screen.guest)
             self._rate.take(screen.guest)
-            number = await self._keep(table.id, seat, screen.guest, say, text)
+            number = await self._keep(table, seat, screen.guest, say, text)
             screen.send(msgspec.json.encode(wire.Done(id=say.id, number=number)))
             await self.catch_up(table)
         self._shelf.on_change(id)
 
-    async def _keep(self, match: str, seat: Seat, who: str, say: wire_talk.Say, text: str) -> int:
+    async def _keep(self, table: Table, seat: Seat, who: str, say: wire_talk.Say, text: str) -> int:
         """Keeps it under the next number; the number that it has if it was kept before."""
-        talk = sql.talk
+        talk, match = sql.talk, table.id
         own = sa.select(talk.c.number).where(talk.c.match == match, talk.c.who == who, talk.c.action == say.id)
         last = sa.select(sa.func.coalesce(sa.func.max(talk.c.number), 0)).where(talk.c.match == match)
         row = {"match": match, "seat": seat, "who": who, "action": say.id, "phrase": say.phrase, "text": text, "at": milliseconds()}
@@ -95,7 +95,7 @@ class Talking:
         def keep(connection: sa.Connection) -> int:
             number: int | None = connection.scalar(own)
             if number is None:
-                number = connection.scalars(last).one() + 1
+                number = max(connection.scalars(last).one(), table.said) + 1
                 connection.execute(talk.insert().values(row | {"number": number}))
             return number
 
@@ -129,6 +129,15 @@ async def _words(store: Store, match: str, after: int) -> list[wire_talk.Words]:
     query = sa.select(talk.c.number, talk.c.seat, talk.c.at, talk.c.phrase, talk.c.text)
     since = query.where(talk.c.match == match, talk.c.number > after).order_by(talk.c.number)
     return await store.read(lambda connection: [wire_talk.Words(**row) for row in connection.execute(since).mappings()])
+
+
+async def forget(store: Store, before: int) -> int:
+    """Deletes what was said at matches that ended before a moment, but for what somebody complained of; how much."""
+    talk, found = sql.talk.c, sql.reports.c
+    ended = sa.select(sql.matches.c.id).where(sql.matches.c.ended < before)
+    reported = sa.exists().where(found.match == talk.match, found.number == talk.number)
+    old = sql.talk.delete().where(talk.match.in_(ended), ~reported)
+    return await store.write(lambda connection: connection.execute(old).rowcount)
 
 
 async def reports(url: str) -> list[Reported]:

@@ -1,4 +1,4 @@
-"""Watches the clocks, and clears away tables that nobody comes back to.
+"""Watches the clocks, and clears away tables that nobody comes back to, and what was said long ago.
 
 Every server of a store watches all of its matches. Whoever notices first writes the end; another's end is refused by the store.
 """
@@ -17,6 +17,7 @@ from koloda.server.endings import Ending
 from koloda.server.refusals import NotSaved
 from koloda.server.shelf import Shelf
 from koloda.server.table import Table
+from koloda.server.talk import forget
 
 logger = logging.getLogger(__name__)
 
@@ -37,8 +38,7 @@ class Watch:
     def start(self) -> None:
         """Begins to watch."""
         self._shelf.later(self._look())
-        if self._shelf.settings.stale_days:
-            self._shelf.later(self._clear())
+        self._shelf.later(self._clear())
 
     def close(self) -> None:
         """Stops all timers."""
@@ -81,9 +81,13 @@ class Watch:
             await asyncio.sleep(LOOK)
 
     async def _clear(self) -> None:
+        stale, talk = self._shelf.settings.stale_days, self._shelf.settings.keep_talk
         while True:
             with suppress(NotSaved):
-                await self.clear(milliseconds() - self._shelf.settings.stale_days * _DAY)
+                if stale:
+                    await self.clear(milliseconds() - stale * _DAY)
+                if talk:
+                    await forget(self._shelf.store, milliseconds() - talk * _DAY)
             await asyncio.sleep(CLEAR)
 
     async def clear(self, before: int) -> int:

@@ -24,15 +24,17 @@ from worlds.pairing import all_options, pair
 GAMES: Final = ("sloker", "locus", "haggis", "dragon-casino", "dragon-book", "dragon-club", "halfdeck")
 _RANKS: Final = st.sampled_from(("", "Q", "3", "7A", "23456"))
 _NARROW: Final = {
-    "sloker": {"deals": st.integers(1, 12)},
+    "sloker": {"deals": st.integers(12, 60)},
     "locus": {"columns": st.integers(3, 8), "rows": st.integers(3, 8)},
-    "haggis": {"target": st.integers(1, 300)},
-    "dragon-casino": {"hands": st.integers(1, 12)},
+    "haggis": {"target": st.integers(1, 40)},
+    "dragon-casino": {"hands": st.integers(4, 16)},
     "dragon-book": {"hands": st.integers(1, 6), "max_bet": st.integers(2, 200), "wild_ranks": _RANKS, "dead_ranks": _RANKS},
     "dragon-club": {"hands": st.integers(1, 5), "raise_cap": st.sampled_from((None, 1, 3))},
     "halfdeck": {"max_turns": st.integers(1, 100)},
 }
-"""Options of which some would make a match longer than a pair."""
+"""Options that would make some matches too short or too long for a pair."""
+_LONG: Final = {"sloker": {"deals": 60}, "haggis": {"target": 40}, "dragon-casino": {"hands": 12}}
+"""The same for presets."""
 
 
 async def campaign(game: str, steps: int, seed: int, folder: Path, *, tell: bool = False) -> Tally:
@@ -43,7 +45,7 @@ async def campaign(game: str, steps: int, seed: int, folder: Path, *, tell: bool
     """
     box, tally, number, start = catalogue.box(game), Tally(), seed, perf_counter()
     secrets = may_hide(box.game.state_type)
-    presets = [box.game.options_type.read(preset.options) for preset in box.presets]
+    presets = [box.game.options_type.read({**preset.options, **_LONG.get(game, {})}) for preset in box.presets]
     options: list[Options] = [*presets, *all_options(box.game, seed, 100, **_NARROW.get(game, {}))]
     async with servers(box.game, folder, tally) as comparison:
         while (tally.steps if secrets else tally.to_come) < steps:

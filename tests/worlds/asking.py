@@ -145,15 +145,6 @@ async def stale(asking: Asking) -> str:
     return asking.visitor.taken()
 
 
-QUESTIONS: Final[tuple[Question, ...]] = (
-    information,
-    record,
-    replay,
-    review,
-    advice,
-    previews,
-    refusals,
-    again,
-    second_screen,
-    stale,
-)
+QUICK: Final[tuple[Question, ...]] = (information, record, replay, advice, previews, refusals, again, stale)
+"""What may be asked after any move."""
+QUESTIONS: Final[tuple[Question, ...]] = (*QUICK, review, second_screen)

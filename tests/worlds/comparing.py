@@ -8,17 +8,21 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, ExitStack, asynccontextmanager
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
+from koloda.core import catalogue
 from koloda.core.game import AnyGame
 from server.serving import serving
-from worlds.asking import QUESTIONS, Asking, Question
+from worlds.asking import QUESTIONS, QUICK, Asking, Question
 from worlds.knowing import Viewer
-from worlds.listening import Side, World
+from worlds.listening import Side, World, call_witness
 from worlds.pairing import Action, Leak, Pair
 
 T = TypeVar("T")
 
+
+ASKED: Final = 0.4
+"""After how many moves of one a question is asked, besides those at the end."""
 
 @dataclass
 class Tally:
@@ -83,18 +87,20 @@ class _Playing:
         heard = await self.both(lambda side, world: side.open(pair.dealers[world], self._game.id, pair.options, wishes))
         self._check(heard, alike, frozenset(self._viewers) - alike)
         for action in pair.actions:
+            if not action.alike:
+                await self._ask_all(alike, numbers[0])
             self._where = f"after {action.moves[0]!r} of seat {action.seat}, move {numbers[0] + 1}"
             await self._step(action, numbers)
             alike, numbers, hidden = action.alike, action.numbers, action.hidden
-            if alike and not self._over(numbers):
+            if alike and not self._over(numbers) and self._rng.random() < ASKED:
                 viewer = self._rng.choice([one for one in self._viewers if one in alike])
-                await self._ask(viewer, numbers[0], self._rng.choice(QUESTIONS))
+                await self._ask(viewer, numbers[0], self._rng.choice(QUICK))
         self._tally.pairs += 1
         self._tally.hidden += any(action.hidden for action in pair.actions)
         if self._over(numbers):
             await self._open(hidden)
         elif alike:
-            await self._leave(alike, numbers[0], hidden)
+            await self._end(alike, numbers[0], hidden)
 
     def _over(self, numbers: tuple[int, int]) -> bool:
         return numbers == tuple(len(match.entries) for match in self._pair.matches) and self._pair.matches[0].over
@@ -102,12 +108,10 @@ class _Playing:
     async def _step(self, action: Action, numbers: tuple[int, int]) -> None:
         """A move in both worlds."""
         tally = self._tally
-        heard = await self.both(lambda side, world: side.play(action.seat, action.moves[world], numbers[world], action.numbers[world]))
+        heard = await self.both(lambda side, world: side.play(action.seat, action.moves[world], numbers[world]))
         self._check(heard, action.alike, action.apart)
-        if action.alike and action.hidden:
-            tally.steps += 1
-        elif action.alike:
-            tally.to_come += 1
+        tally.steps += bool(action.alike) and action.hidden
+        tally.to_come += bool(action.alike) and action.to_come and not action.hidden
         tally.looks += len(action.alike)
 
     def _check(self, heard: tuple[Sequence[str], Sequence[str]], alike: frozenset[Viewer], apart: frozenset[Viewer]) -> None:
@@ -143,12 +147,16 @@ class _Playing:
         self._where = where
         self._tally.questions += 1
 
-    async def _leave(self, alike: frozenset[Viewer], number: int, hidden: bool) -> None:
-        """Everything is asked by everybody once more; then a seat ends the match, which opens it to all."""
+    async def _ask_all(self, alike: frozenset[Viewer], number: int) -> None:
+        """Everybody who may not know the worlds apart asks more."""
         for viewer in self._viewers:
-            if viewer in alike:
-                for question in QUESTIONS:
+            if viewer in alike and not self._over((number, number)):
+                for question in self._rng.sample(QUESTIONS, 4):
                     await self._ask(viewer, number, question)
+
+    async def _end(self, alike: frozenset[Viewer], number: int, hidden: bool) -> None:
+        """More is asked; then a seat ends the match, which opens it to all."""
+        await self._ask_all(alike, number)
         if len(self._viewers) > 2:
             seat = self._rng.randrange(len(self._viewers) - 1)
             self._where += ", and ended"
@@ -172,9 +180,11 @@ def _called(viewer: Viewer) -> str:
 @asynccontextmanager
 async def servers(game: AnyGame, folder: Path, tally: Tally) -> AsyncIterator[Comparison]:
     """Two servers of a game."""
-    worlds = World(), World()
+    worlds, box = (World(), World()), catalogue.box(game.id)
     async with AsyncExitStack() as visitors:
         with ExitStack() as running:
+            running.callback(catalogue.add, box)
+            call_witness(game.id)
             sides = []
             for number, world in enumerate(worlds):
                 place = folder / str(number)

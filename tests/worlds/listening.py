@@ -8,6 +8,7 @@ import zlib
 from collections.abc import Mapping, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, cast
 
@@ -30,6 +31,15 @@ TIMES: Final = re.compile(r'"(at|now)":[0-9.e+-]+')
 _PATIENCE: Final = 20.0
 
 
+class _Message(msgspec.Struct):
+    """All that is read of a message."""
+
+    type: str
+
+
+_message: Final = msgspec.json.Decoder(_Message)
+
+
 class Witness:
     """An adviser in whose numbers every bit can be found again of what it was shown."""
 
@@ -38,12 +48,9 @@ class Witness:
         return tuple(Worth(move, float(shown + place), error=float(budget.seed % 1000)) for place, move in enumerate(moves))
 
 
-def witnesses() -> None:
-    """Gives every game of this process a witness for an adviser."""
-    for name in catalogue.names():
-        box = catalogue.box(name)
-        if not isinstance(box.adviser, Witness):
-            catalogue.add(replace(box, adviser=Witness()))
+def call_witness(game: str) -> None:
+    """Gives a game of this process a witness for an adviser."""
+    catalogue.add(replace(catalogue.box(game), adviser=Witness()))
 
 
 @dataclass
@@ -63,7 +70,7 @@ class World:
             entropy=repeatable(),
             limits=UNLIMITED,
             thinkers=1,
-            prepare=witnesses,
+            prepare=partial(call_witness, game),
             tables_in_memory=4,
         )
 
@@ -107,23 +114,18 @@ class Visitor:
         assert self._line is not None, "whoever speaks sits at a table"
         await self._line.send(msgspec.json.encode(message).decode())
 
-    async def hear(self, *kinds: str) -> dict[str, Any]:
-        """The next message of one of these kinds; it and all before it are kept."""
+    async def hear(self, *kinds: str) -> tuple[str, str]:
+        """The next message of one of these kinds, and its kind; it and all before it are kept."""
         assert self._line is not None, "whoever hears sits at a table"
         while True:
             heard = await asyncio.wait_for(self._line.recv(), _PATIENCE)
             assert isinstance(heard, str)
             self._heard.append(heard)
-            message = cast(dict[str, Any], msgspec.json.decode(heard))
-            if message["type"] in kinds:
-                return message
+            kind = _message.decode(heard).type
+            if kind in kinds:
+                return kind, heard
 
-    async def hear_moves(self, number: int) -> None:
-        """Waits for the move of this number."""
-        while (await self.hear("steps"))["steps"][-1]["number"] < number:
-            pass
-
-    async def answer(self, *kinds: str, **message: Any) -> dict[str, Any]:
+    async def answer(self, *kinds: str, **message: Any) -> tuple[str, str]:
         """Says something and waits for the answer or its refusal."""
         await self.say(**message)
         return await self.hear(*kinds, "refused")
@@ -195,6 +197,7 @@ class Side:
         new = {"game": game, "options": options.plain(), "seats": seats, "name": "Ann", **wishes}
         made = await visitors[0].ask("POST", "/api/tables", new)
         heard = [[] for _ in visitors] + [[made]]
+        assert made.startswith("201 "), made
         self.table = re.findall(r'"id":"([^"]+)"', made)[0]
         for seat, visitor in enumerate(visitors[1:-1], 1):
             heard[seat].append(await visitor.ask("POST", f"/api/tables/{self.table}/sit", {"seat": seat, "name": f"Ben {seat}"}))
@@ -206,14 +209,14 @@ class Side:
         heard[0] += heard.pop()
         return ["\n".join([*said, visitor.taken()]) for said, visitor in zip(heard, visitors, strict=True)]
 
-    async def play(self, seat: Seat, move: str, after: int, number: int) -> list[str]:
-        """Makes a move, after which there are so many; what everybody heard of it and of Nature's answers."""
+    async def play(self, seat: Seat, move: str, after: int) -> list[str]:
+        """Makes a move after so many; what everybody heard of it and of Nature's answers."""
         visitors = self.visitors
-        answer = await visitors[seat].answer("done", type="move", id=f"move-{after}", after=after, move=move)
-        if answer["type"] != "done":
-            raise Leak(f"the rules let seat {seat} make the move {move!r} after {after}, the server says {answer}")
+        kind, heard = await visitors[seat].answer("done", type="move", id=f"move-{after}", after=after, move=move)
+        if kind != "done":
+            raise Leak(f"the rules let seat {seat} make the move {move!r} after {after}, the server says {heard}")
         for visitor in visitors:
-            await visitor.hear_moves(number)
+            await visitor.hear("steps")
         return [visitor.taken() for visitor in visitors]
 
     async def give_up(self, seat: Seat) -> list[str]:

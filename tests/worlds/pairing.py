@@ -8,7 +8,8 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any, Final
 
 from koloda.cards import Card
@@ -20,10 +21,10 @@ from koloda.core.options import Options
 from koloda.core.seat import Seat
 from worlds.knowing import Knowing, Viewer
 
-MOST_ACTIONS: Final = 250
+MOST_ACTIONS: Final = 150
 """A match is left after so many."""
-TRIES: Final = 4
-"""So many other worlds are looked at, and the one that stays alike longest is taken."""
+TRIES: Final = 2
+"""So many other worlds are looked at, and the one is taken that differs longest without anybody being allowed to know."""
 _RARE: Final = frozenset({"fold", "f", "pass", "X"})
 """What would end most hands at once, or says nothing."""
 
@@ -52,7 +53,7 @@ class Stacked:
         pile = list(ask.pile)
         random.Random(f"{self.seed} shuffle {ask.shuffle}").shuffle(pile)
         swap = self.swaps.get(ask.shuffle, {})
-        return [pile[swap.get(at, at)] for at in range(len(pile))]
+        return [pile[swap.get(at, at)] for at in range(len(pile))] if max(swap, default=0) < len(pile) else pile
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,9 @@ class Action:
     apart: frozenset[Viewer]
     """Who may know one since this action."""
     hidden: bool
-    """Whether the positions differ; otherwise the cards to come do."""
+    """Whether the positions differ."""
+    to_come: bool
+    """Whether cards to come do."""
 
 
 @dataclass(frozen=True)
@@ -86,8 +89,25 @@ class Pair:
 
     @property
     def steps(self) -> int:
-        """How many actions have positions that differ, and somebody who may not know that."""
+        """After how many actions the positions differ, and somebody may not know that."""
         return sum(action.hidden and bool(action.alike) for action in self.actions)
+
+    @property
+    def steps_to_come(self) -> int:
+        """The same of actions after which only cards to come differ."""
+        return sum(action.to_come and not action.hidden and bool(action.alike) for action in self.actions)
+
+
+@dataclass
+class _Shuffle:
+    """A shuffle of a match."""
+
+    order: Sequence[Card]
+    begun: int
+    """After how many moves the first card of it was dealt."""
+    gathered: int | None = None
+    """After how many moves a card of it came from a later shuffle; ``None``: never."""
+    dealt: set[Card] = field(default_factory=set)
 
 
 def pair(game: AnyGame, knowing: Knowing, options: Options, seed: int, *, secrets: bool) -> Pair:
@@ -100,8 +120,9 @@ def pair(game: AnyGame, knowing: Knowing, options: Options, seed: int, *, secret
         takes_back = rng.random() < 0.05 and first.may_take_back(seat)
         first.play(seat, TAKE_BACK if takes_back else any_of(game, first.moves(seat), rng))
         starts.append(len(first.entries))
-    found = [_other(game, knowing, first, starts, random.Random(f"{seed} {attempt}"), secrets=secrets) for attempt in range(TRIES)]
-    return max(found, key=lambda one: (one.steps, len(one.actions)))
+    made = _Making(game, knowing, first, starts, secrets=secrets)
+    found = [made.other(random.Random(f"{seed} {attempt}")) for attempt in range(TRIES)]
+    return max(found, key=lambda one: (one.steps if secrets else one.steps_to_come) / (10 + len(one.actions)))
 
 
 def any_of(game: AnyGame, moves: Sequence[str], rng: random.Random) -> str:
@@ -117,136 +138,123 @@ def any_of(game: AnyGame, moves: Sequence[str], rng: random.Random) -> str:
     return rng.choice(kinds[rng.choice(often)])
 
 
-def _other(game: AnyGame, knowing: Knowing, first: Match[Any, Any], starts: list[int], rng: random.Random, *, secrets: bool) -> Pair:
-    """The match once more in a world with other cards, as far as anybody takes it for the same."""
-    viewers: tuple[Viewer, ...] = (*range(first.options.seats), None)
-    until = starts[max(rng.randrange(len(starts)), rng.randrange(len(starts)))]
-    swaps = _swaps(game, knowing, first, until, rng.choice(viewers), rng, secrets=secrets)
-    dealers = (first.dealer, Stacked(first.dealer.seed, swaps))
-    other = Match(game, first.options, dealers[1])
-    alike = frozenset(viewer for viewer in viewers if _same(game, knowing, viewer, (first, other), (0, 0), (starts[0], len(other.entries))))
-    dealt, begun, actions, cards, previous = alike, (starts[0], len(other.entries)), list[Action](), dict[str, str](), 0
-    for start, end in zip(starts, starts[1:], strict=False):
-        entry, here = first.entries[start], len(other.entries)
-        cards.update(_exchanged(first, dealers[1], previous, start))
-        previous = start
-        move = _counterpart(game, knowing, first.after(start), entry, other, alike, cards, rng) if alike else None
-        if move is None:
-            break
-        other.play(entry.seat, move)
-        spans = ((start, end), (here, len(other.entries)))
-        left = frozenset(viewer for viewer in alike if _same(game, knowing, viewer, (first, other), *zip(*spans, strict=True)))
-        numbers = (end, len(other.entries))
-        hidden = first.after(end) != other.state
-        actions.append(Action(entry.seat, (entry.move, move), numbers, left, alike - left, hidden))
-        alike = left
-    return Pair(first.options, dealers, dealt, begun, tuple(actions), (first, other))
+class _Making:
+    """Other worlds to a match."""
 
+    def __init__(self, game: AnyGame, knowing: Knowing, first: Match[Any, Any], starts: Sequence[int], *, secrets: bool) -> None:
+        """``starts``: how many moves the match had before each action, and in the end."""
+        self._game, self._knowing, self._first, self._starts, self._secrets = game, knowing, first, starts, secrets
+        self._viewers: tuple[Viewer, ...] = (*range(first.options.seats), None)
+        self._shuffles = _shuffles(first)
 
-def _same(
-    game: AnyGame, knowing: Knowing, viewer: Viewer, matches: tuple[Match[Any, Any], ...], starts: tuple[int, ...], ends: tuple[int, ...]
-) -> bool:
-    """Whether a viewer was given the same facts in parts of two matches."""
-    one, other = (
-        [knowing.fact(game, viewer, match.after(entry.number - 1), entry) for entry in match.entries[start:end]]
-        for match, start, end in zip(matches, starts, ends, strict=True)
-    )
-    return one == other
+    def other(self, rng: random.Random) -> Pair:
+        """The match once more in a world with other cards, as far as anybody takes it for the same."""
+        first, starts = self._first, self._starts
+        until = starts[max(rng.randrange(len(starts)), rng.randrange(len(starts)))]
+        swaps = self._swaps(until, rng.choice(self._viewers), rng)
+        other = Match(self._game, first.options, Stacked(first.dealer.seed, swaps))  # type: ignore[attr-defined]
+        alike = self._alike(other, frozenset(self._viewers), (0, 0), (starts[0], len(other.entries)))
+        dealt, begun, actions = alike, (starts[0], len(other.entries)), list[Action]()
+        for start, end in pairwise(starts):
+            entry, here = first.entries[start], len(other.entries)
+            move = self._counterpart(entry, other, alike, self._exchanged(swaps, start), rng) if alike else None
+            if move is None:
+                break
+            other.play(entry.seat, move)
+            numbers = end, len(other.entries)
+            left = self._alike(other, alike, (start, here), numbers)
+            to_come = any((gathered := self._shuffles[one].gathered) is None or gathered > end for one in swaps)
+            actions.append(Action(entry.seat, (entry.move, move), numbers, left, alike - left, first.after(end) != other.state, to_come))
+            alike = left
+        return Pair(first.options, (first.dealer, other.dealer), dealt, begun, tuple(actions), (first, other))  # type: ignore[arg-type]
 
+    def _alike(
+        self, other: Match[Any, Any], viewers: frozenset[Viewer], starts: tuple[int, int], ends: tuple[int, int]
+    ) -> frozenset[Viewer]:
+        """Who of these is given the same facts in both matches from here to there."""
 
-def _counterpart(
-    game: AnyGame,
-    knowing: Knowing,
-    before: Any,
-    entry: Entry[Any],
-    other: Match[Any, Any],
-    alike: frozenset[Viewer],
-    cards: Mapping[str, str],
-    rng: random.Random,
-) -> str | None:
-    """What the seat does in the other world: the same to those who do not know them apart; ``None``: it cannot.
+        def facts(viewer: Viewer, match: Match[Any, Any], start: int, end: int) -> list[object]:
+            return [self._knowing.fact(self._game, viewer, match.after(entry.number - 1), entry) for entry in match.entries[start:end]]
 
-    Raises:
-        Leak: the seat itself does not know them apart, and cannot do the same in both.
-    """
-    seat, move, here = entry.seat, entry.move, other.state
-    possible = other.may_take_back(seat) if move == TAKE_BACK else move in other.moves(seat)
-    if seat in alike and not possible:
-        raise Leak(f"seat {seat} may know no difference, and {move!r} is possible in one world only")
-    if seat in alike and (rng.random() < 0.9 or len(alike) == 1):
-        return move
-    others = alike - {seat}
-    told = knowing.told(None, before, seat, move)
-    if move == TAKE_BACK or (told == move and possible):
+        return frozenset(
+            viewer for viewer in viewers if facts(viewer, self._first, starts[0], ends[0]) == facts(viewer, other, starts[1], ends[1])
+        )
+
+    def _counterpart(
+        self, entry: Entry[Any], other: Match[Any, Any], alike: frozenset[Viewer], cards: Mapping[str, str], rng: random.Random
+    ) -> str | None:
+        """What the seat does in the other world: the same to those who do not know them apart; ``None``: it cannot.
+
+        Raises:
+            Leak: the seat itself does not know them apart, and cannot do the same in both.
+        """
+        knowing, seat, move = self._knowing, entry.seat, entry.move
+        before, here = self._first.after(entry.number - 1), other.state
+        possible = other.may_take_back(seat) if move == TAKE_BACK else move in other.moves(seat)
+        if seat in alike and not possible:
+            raise Leak(f"seat {seat} may know no difference, and {move!r} is possible in one world only")
+        if seat in alike and (rng.random() < 0.9 or len(alike) == 1):
+            return move
+        told = knowing.told(None, before, seat, move)
+        if told == move:
+            return move if possible else None
+        found = [one for one in other.moves(seat) if knowing.told(None, here, seat, one) == told]
+        wanted = _named(move, cards)
+        likely = [one for one in found if _named(one, {}) == wanted] if rng.random() < 0.85 else []
+        for one in likely + rng.sample(found, min(len(found), 8)):
+            there = enter(self._game, here, len(other.entries) + 1, seat, one)
+            same = (knowing.fact(self._game, viewer, here, there) == knowing.fact(self._game, viewer, before, entry) for viewer in alike - {seat})
+            if all(same):
+                return one
         return move if possible else None
-    found = [one for one in other.moves(seat) if knowing.told(None, here, seat, one) == told]
-    wanted = _named(move, cards)
-    likely = [one for one in found if _named(one, {}) == wanted] if rng.random() < 0.85 else []
-    for one in likely + rng.sample(found, min(len(found), 8)):
-        there = enter(game, here, len(other.entries) + 1, seat, one)
-        if all(knowing.fact(game, viewer, here, there) == knowing.fact(game, viewer, before, entry) for viewer in others):
-            return one
-    return move if possible else None
+
+    def _exchanged(self, swaps: Swaps, number: int) -> dict[str, str]:
+        """After so many moves, by the cards that may be out: what lies in their places in the other world."""
+        begun = ((self._shuffles[one].order, swap) for one, swap in swaps.items() if self._shuffles[one].begun < number)
+        return {order[at]: order[other] for order, swap in begun for at, other in swap.items()}
+
+    def _swaps(self, until: int, viewer: Viewer, rng: random.Random) -> Swaps:
+        """Exchanges cards that a viewer has not come to know in so many moves, in one shuffle or in several."""
+        swaps: dict[int, Mapping[int, int]] = {}
+        for number, shuffle in self._shuffles.items():
+            unseen = self._unseen(shuffle, until, viewer)
+            first = [at for at in unseen if shuffle.order[at] in shuffle.dealt and shuffle.begun < until] if self._secrets else unseen
+            if not first or len(unseen) < 2 or (swaps and rng.random() < 0.3):
+                continue
+            start = rng.choice(first)
+            more = [at for at in unseen if at != start]
+            chosen = [start, *rng.sample(more, 1 if rng.random() < 0.4 else rng.randint(1, len(more)))]
+            swaps[number] = dict(zip(chosen, chosen[1:] + chosen[:1], strict=True))
+        return swaps
+
+    def _unseen(self, shuffle: _Shuffle, until: int, viewer: Viewer) -> list[int]:
+        """The places of a shuffle's cards of which a viewer has heard nothing in so many moves, as long as it was in use."""
+        end = until if shuffle.gathered is None else min(until, shuffle.gathered)
+        match = self._first
+        part = match.entries[shuffle.begun : end]
+        facts = " ".join(repr(self._knowing.fact(self._game, viewer, match.after(entry.number - 1), entry)) for entry in part)
+        return [at for at, card in enumerate(shuffle.order) if card not in facts]
+
+
+def _shuffles(match: Match[Any, Any]) -> dict[int, _Shuffle]:
+    """All shuffles of a match by their numbers."""
+    found: dict[int, _Shuffle] = {}
+    for entry in match.entries:
+        ask = match.game.ask(match.after(entry.number - 1))
+        if not isinstance(ask, Deal):
+            continue
+        if ask.shuffle not in found:
+            for earlier in found.values():
+                if earlier.gathered is None and set(earlier.order) & set(ask.pile):
+                    earlier.gathered = entry.number - 1
+            found[ask.shuffle] = _Shuffle(match.dealer.order(ask), entry.number - 1)  # type: ignore[attr-defined]
+        found[ask.shuffle].dealt.update(map(Card, entry.move.split(" ")[1:]))
+    return found
 
 
 def _named(move: str, cards: Mapping[str, str]) -> list[str]:
     """The cards that a move names, each as it is called in the other world."""
     return sorted(cards.get(card, card) for card in re.findall("[2-9TJQKAX][a-z01]", move))
-
-
-def _exchanged(match: Match[Any, Any], dealer: Stacked, start: int, end: int) -> Iterator[tuple[str, str]]:
-    """By the cards that were dealt in a part of a match what lies in their places in the other world."""
-    for number in range(start, end):
-        ask = match.game.ask(match.after(number))
-        if isinstance(ask, Deal) and (swap := dealer.swaps.get(ask.shuffle)):
-            order = match.dealer.order(ask)  # type: ignore[attr-defined]
-            yield from ((order[at], order[other]) for at, other in swap.items())
-
-
-def _swaps(
-    game: AnyGame, knowing: Knowing, match: Match[Any, Any], until: int, viewer: Viewer, rng: random.Random, *, secrets: bool
-) -> Swaps:
-    """Exchanges cards that a viewer has not come to know in so many moves, in one shuffle or in several."""
-    swaps = {}
-    for shuffle, (order, dealt, unseen) in _unseen(game, knowing, match, until, viewer).items():
-        first = [at for at in unseen if order[at] in dealt] if secrets else unseen
-        if not first or len(unseen) < 2 or (swaps and rng.random() < 0.3):
-            continue
-        start = rng.choice(first)
-        more = [at for at in unseen if at != start]
-        chosen = [start, *rng.sample(more, 1 if rng.random() < 0.4 else rng.randint(1, len(more)))]
-        turned = chosen[1:] + chosen[:1]
-        swaps[shuffle] = dict(zip(chosen, turned, strict=True))
-    return swaps
-
-
-def _unseen(
-    game: AnyGame, knowing: Knowing, match: Match[Any, Any], until: int, viewer: Viewer
-) -> dict[int, tuple[Sequence[Card], set[Card], list[int]]]:
-    """By shuffle its order, the cards dealt, and the places of those that the viewer has heard nothing of before it was gathered in."""
-    found: dict[int, tuple[Sequence[Card], set[Card], list[int]]] = {}
-    heard: dict[int, str] = {}
-    for entry in match.entries[:until]:
-        before = match.after(entry.number - 1)
-        ask = game.ask(before)
-        if isinstance(ask, Deal):
-            if ask.shuffle not in found:
-                for earlier in [one for one in heard if set(found[one][0]) & set(ask.pile)]:
-                    _close(found, heard, earlier)
-                found[ask.shuffle], heard[ask.shuffle] = (match.dealer.order(ask), set(), []), ""
-            found[ask.shuffle][1].update(map(Card, entry.move.split(" ")[1:]))
-        fact = repr(knowing.fact(game, viewer, before, entry))
-        for shuffle in heard:
-            heard[shuffle] += fact
-    for shuffle in tuple(heard):
-        _close(found, heard, shuffle)
-    return found
-
-
-def _close(found: dict[int, tuple[Sequence[Card], set[Card], list[int]]], heard: dict[int, str], shuffle: int) -> None:
-    order, _, unseen = found[shuffle]
-    facts = heard.pop(shuffle)
-    unseen.extend(at for at, card in enumerate(order) if card not in facts)
 
 
 def all_options(game: AnyGame, seed: int, count: int, **fields: Any) -> Iterator[Options]:

@@ -5,7 +5,7 @@ import { Menu, offer, subject, subjects } from './choices';
 const choice = (move: string, slots: string[], args: Record<string, string> = {}): Choice => ({
   move,
   slots,
-  label: { id: 'x', args },
+  label: { id: `x-${move}`, args },
 });
 const hearts = choice('h', ['a', 'b'], { suit: 'h' });
 const level = choice('h=', ['a', 'b'], { suit: 'h' });
@@ -77,6 +77,10 @@ describe('what is offered', () => {
   test('several readings of the same cards are buttons', () =>
     expect(at([...read, pass], ['x', 'y'])).toEqual(['hand', 'pass', 'xy', 'xy=2']));
   test('few plays are all buttons', () => expect(at([...plays.slice(0, 4), pass], [])).toHaveLength(6));
+  test('few plays that would be the same words are picked from the hand', () => {
+    const [one, other] = plays.map((play) => ({ ...play, label: { id: 'pair' } }));
+    expect(at([one!, other!, pass], [])).toEqual(['hand', 'pass']);
+  });
   test('cards that lie on the table are the buttons until few choices are left', () => {
     const cards = Array.from({ length: 10 }, (_, n) => [choice(`${n}`, [`t${n}`]), choice(`${n}d`, [`t${n}`])]).flat();
     expect(at([...cards, pass], [])).toEqual(['cards', 'pass']);

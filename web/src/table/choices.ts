@@ -100,9 +100,13 @@ const FEW_IN_HAND = 4;
 
 /**
  * How choices are offered. `all`: each is a button. `subjects`: first what they are about. `cards`: cards are the buttons, until
- * they leave few choices. `hand`: cards are picked from a hand, and only several readings of them are buttons.
+ * they leave few choices. `hand`: cards are picked from a hand, and only several readings of them are buttons; so it is, too, where buttons would say the same.
  */
 export type Way = 'all' | 'subjects' | 'cards' | 'hand';
+
+/** Whether no two of them would be the same words on a button. */
+const distinct = (choices: readonly Choice[]) =>
+  new Set(choices.map(({ label }) => JSON.stringify(label))).size === choices.length;
 
 export interface Offer {
   way: Way;
@@ -120,7 +124,10 @@ export function offer(
 ): Offer {
   const laid = all.filter(({ slots }) => slots?.length);
   const plain = all.filter(({ slots }) => !slots?.length);
-  if (laid.length > FEW_IN_HAND && laid.some(({ slots }) => slots!.some((place) => hand.has(place))))
+  if (
+    (laid.length > FEW_IN_HAND || !distinct(laid)) &&
+    laid.some(({ slots }) => slots!.some((place) => hand.has(place)))
+  )
     return { way: 'hand', narrow: true, buttons: complete.length > 1 ? [...plain, ...complete] : plain };
   if (all.length <= FEW) return { way: 'all', narrow: false, buttons: all };
   const narrow = left.length > FEW;

@@ -116,6 +116,7 @@ winner = winner
 watching = You are watching this match.
 waiting-friend = Waiting for company
 choose-first = Pick a card or a button
+choose-button = Pick a button
 choose-card = Pick a card
 choose-cards = Pick cards from your hand
 choose-more = These cards need company

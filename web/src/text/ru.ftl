@@ -129,6 +129,7 @@ winner = победа
 watching = Ты смотришь, как играют.
 waiting-friend = Ждём компанию
 choose-first = Выбери карту или кнопку
+choose-button = Выбери кнопку
 choose-card = Выбери карту
 choose-cards = Выбери карты с руки
 choose-more = К этим картам нужны ещё

@@ -129,6 +129,7 @@ winner = перемога
 watching = Ти дивишся, як грають.
 waiting-friend = Чекаємо на компанію
 choose-first = Вибери карту або кнопку
+choose-button = Вибери кнопку
 choose-card = Обери карту
 choose-cards = Обери карти з руки
 choose-more = До цих карт потрібні ще

@@ -47,8 +47,8 @@ class World:
     def judge(self, case: Case[Any]) -> None:
         """Sends a request; its answer is as described. That the rules refuse what the description allows is their right."""
         answer = case.call(headers=self.headers)
-        if answer.status_code == 503:
-            assert answer.json()["kind"] == "busy", case.as_curl_command(self.headers)
+        if answer.status_code in {413, 503}:
+            assert answer.json()["kind"] in {"too_large", "busy"}, case.as_curl_command(self.headers)
         else:
             case.validate_response(answer, headers=self.headers, excluded_checks=[positive_data_acceptance])
 

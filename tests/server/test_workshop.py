@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from koloda.core import catalogue
+from koloda.server import endless
 from koloda.server.workshop import Workshop
-from server.serving import Guest, Line, serving, settings
+from server.serving import UNLIMITED, Guest, Line, serving, settings
 
 GAME = """
 from koloda.invent import DECK_36, CardGame, Hand, Row
@@ -78,7 +79,7 @@ def shop(tmp_path: Path) -> Iterator[Shop]:
     assert [box.game.id for box in workshop.look()] == ["mine"]
     ear = workshop.listen()
     logging.getLogger("koloda").addHandler(ear)
-    config = settings(tmp_path, games=("mine",), prepare=workshop.prepare, workshop=workshop, thinkers=1, patience=20.0)
+    config = settings(tmp_path, games=("mine",), prepare=workshop.prepare, workshop=workshop, thinkers=1, patience=20.0, limits=UNLIMITED)
     with serving(config) as address, Guest(address) as guest:
         yield Shop(file, workshop, guest)
     logging.getLogger("koloda").removeHandler(ear)
@@ -151,6 +152,35 @@ def test_what_fails_while_it_is_played_is_told_with_its_line(shop: Shop) -> None
     assert "ZeroDivisionError" in file["trouble"]["what"]
     shop.save()
     assert "trouble" not in guest.get("/api/workshop").json()["files"][0]
+
+
+@pytest.mark.parametrize("loop", ["while True: t.round", "while t: pass"])
+def test_what_never_ends_is_ended_and_told_with_its_line(shop: Shop, loop: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(endless, "LONGEST", 1.0)
+    guest = shop.guest
+    table, other = guest.new("me", "me", game="mine"), guest.new("me", "me", game="mine")
+    shop.save(SCORE, loop)
+    with guest.line(table) as line:
+        first(line)
+        assert line.hear_of("refused")["kind"] == "internal"
+        (file,) = guest.get("/api/workshop").json()["files"]
+        assert (file["trouble"]["line"], file["trouble"]["text"]) == (20, loop)
+        assert file["trouble"]["what"] == "TakesTooLong: this has not come to an end within 1 seconds"
+        line.say(type="preview", id="p", move=line.now()["scene"]["choices"][0]["move"])
+        assert line.hear_of("refused")["kind"] == "internal", "in other threads, too"
+    shop.save()
+    with guest.line(other) as line:
+        first(line)
+        line.hear_of("done")
+
+
+def test_a_file_that_never_ends_being_read_is_told_with_its_line(shop: Shop, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(endless, "LONGEST", 1.0)
+    shop.save("BOX = Mine.box()", "while True: pass")
+    (file,) = shop.guest.get("/api/workshop").json()["files"]
+    assert file["trouble"]["text"] == "while True: pass"
+    shop.save()
+    assert "trouble" not in shop.guest.get("/api/workshop").json()["files"][0]
 
 
 def test_where_no_game_is_written_there_is_no_workshop(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from koloda.core.catalogue import Box
 from koloda.core.onefile import BadFile, Trouble
 from koloda.errors import BadRecord
 from koloda.server import wire_workshop
+from koloda.server.endless import Lookout
 
 logger = logging.getLogger(__name__)
 
@@ -85,13 +86,18 @@ class Workshop:
         return wire_workshop.WorkshopInfo(revision=self.revision, files=files)
 
     async def watch(self, changed: Callable[[Sequence[Box]], Awaitable[None]]) -> None:
-        """Looks at the files for ever, and tells of the games that have changed."""
-        while True:
-            await asyncio.sleep(PAUSE)
-            boxes = await asyncio.to_thread(self.look)
-            if boxes:
-                await changed(boxes)
-                self.revision += 1  # only now: whoever looks again finds the game as it is
+        """Looks at the files for ever, and tells of the games that have changed; meanwhile ends what does not end in them."""
+        lookout = Lookout(self.paths)
+        lookout.start()
+        try:
+            while True:
+                await asyncio.sleep(PAUSE)
+                boxes = await asyncio.to_thread(self.look)
+                if boxes:
+                    await changed(boxes)
+                    self.revision += 1  # only now: whoever looks again finds the game as it is
+        finally:
+            lookout.stop()
 
     def listen(self) -> logging.Handler:
         """What hears in the log when one of the games fails while it is played."""

@@ -68,7 +68,7 @@ def test_notes_of_a_seat_follow_its_score() -> None:
 def test_a_clock_says_what_counts_and_what_comes(monkeypatch: pytest.MonkeyPatch) -> None:
     sectors = (Sector(0, 15, text("hearts"), "h"), Sector(15, 20, text("turned"), "bad"))
     monkeypatch.setattr(draw, "now", lambda zone: datetime(2026, 1, 1, 12, 13, tzinfo=UTC))
-    assert drawn(clock=Clock("Europe/Kyiv", sectors)) == ["The minute is :13: hearts. Then turned, in 2 minutes."]
+    assert drawn(clock=Clock("Europe/Kyiv", sectors)) == ["The minute is :13: hearts. In 2 minutes: turned."]
     assert drawn(clock=Clock("Europe/Kyiv", sectors, told=17)) == ["The minute is :17: turned."]
     assert drawn(clock=Clock("Europe/Kyiv", sectors, told=30)) == ["The minute is :30: nothing special."]
 

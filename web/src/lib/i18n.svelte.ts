@@ -130,5 +130,6 @@ export function bundle(language: Language, text: string): FluentBundle {
 function format(from: FluentBundle | undefined, id: string, args?: Args): string | undefined {
   const message = from?.getMessage(id);
   if (!from || !message?.value) return undefined;
-  return from.formatPattern(message.value, args ?? null, []);
+  const said = from.formatPattern(message.value, args ?? null, []);
+  return said.replace(/(^|[\s(])-(?=\d)/g, '$1−');
 }

@@ -97,6 +97,12 @@ describe('speaking', () => {
     expect(perhaps('whist', 'other')).toBeUndefined();
   });
 
+  test('a number below nought has a minus, not a hyphen', async () => {
+    vi.mocked(gameText).mockResolvedValueOnce('sum = house: { $n }, cards 2-9\n');
+    await speech.learn('sums');
+    expect(say('sums', { id: 'sum', args: { n: -2 } })).toBe('house: −2, cards 2-9');
+  });
+
   test('a short message may be said at length', async () => {
     vi.mocked(gameText).mockResolvedValueOnce(
       'from = ♀ { $where }\n    .about = a woman from { $where }\nhere = here\n',

@@ -140,10 +140,10 @@ hand-of = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-clock-next = Then { $what }, in { $n ->
-    [one] { $n } minute
-   *[other] { $n } minutes
-}.
+clock-next = { $n ->
+    [one] In { $n } minute
+   *[other] In { $n } minutes
+}: { $what }.
 clock-now = The clock now shows :{ $minute }: { $what }.
 clock-told = Minute :{ $minute } counts: { $what }
 clock-nothing = nothing special

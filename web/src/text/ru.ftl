@@ -156,11 +156,11 @@ hand-of = { $count ->
     [few] { $count } карты
    *[many] { $count } карт
 }
-clock-next = Потом { $what }, через { $n ->
-    [one] { $n } минуту
-    [few] { $n } минуты
-   *[many] { $n } минут
-}.
+clock-next = { $n ->
+    [one] Через { $n } минуту
+    [few] Через { $n } минуты
+   *[many] Через { $n } минут
+}: { $what }.
 clock-now = На часах сейчас :{ $minute }: { $what }.
 clock-told = Считается минута :{ $minute }: { $what }
 clock-nothing = ничего особенного

@@ -156,11 +156,11 @@ hand-of = { $count ->
     [few] { $count } карти
    *[many] { $count } карт
 }
-clock-next = Потім { $what }, через { $n ->
-    [one] { $n } хвилину
-    [few] { $n } хвилини
-   *[many] { $n } хвилин
-}.
+clock-next = { $n ->
+    [one] Через { $n } хвилину
+    [few] Через { $n } хвилини
+   *[many] Через { $n } хвилин
+}: { $what }.
 clock-now = На годиннику зараз :{ $minute }: { $what }.
 clock-told = Рахується хвилина :{ $minute }: { $what }
 clock-nothing = нічого особливого

@@ -18,10 +18,10 @@ terminal-pays = { $source } pays { $target }: { $points }
 bot-anything = Chance
 bot-anything-about = Plays any card or call, just as it comes.
 terminal-clock = The minute is :{ $minute }: { $what }.
-terminal-clock-next = Then { $what }, in { $minutes ->
-    [one] { $minutes } minute
-   *[other] { $minutes } minutes
-}.
+terminal-clock-next = { $minutes ->
+    [one] In { $minutes } minute
+   *[other] In { $minutes } minutes
+}: { $what }.
 terminal-nothing = nothing special
 
 # A game being checked.

@@ -18,11 +18,11 @@ terminal-pays = { $source } → { $target }: { $points }
 bot-anything = Случай
 bot-anything-about = Ходит как придётся.
 terminal-clock = Минута :{ $minute }: { $what }.
-terminal-clock-next = Потом { $what }, через { $minutes ->
-    [one] { $minutes } минуту
-    [few] { $minutes } минуты
-   *[many] { $minutes } минут
-}.
+terminal-clock-next = { $minutes ->
+    [one] Через { $minutes } минуту
+    [few] Через { $minutes } минуты
+   *[many] Через { $minutes } минут
+}: { $what }.
 terminal-nothing = ничего особенного
 
 # Проверка игры.

@@ -18,11 +18,11 @@ terminal-pays = { $source } → { $target }: { $points }
 bot-anything = Випадок
 bot-anything-about = Ходить як випаде.
 terminal-clock = Хвилина :{ $minute }: { $what }.
-terminal-clock-next = Потім { $what }, через { $minutes ->
-    [one] { $minutes } хвилину
-    [few] { $minutes } хвилини
-   *[many] { $minutes } хвилин
-}.
+terminal-clock-next = { $minutes ->
+    [one] Через { $minutes } хвилину
+    [few] Через { $minutes } хвилини
+   *[many] Через { $minutes } хвилин
+}: { $what }.
 terminal-nothing = нічого особливого
 
 # Перевірка гри.

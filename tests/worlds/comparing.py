@@ -85,7 +85,7 @@ class _Playing:
         pair, alike, numbers, hidden = self._pair, self._pair.dealt, self._pair.numbers, False
         wishes = {"fair": self._rng.random() < 0.5, "coach": self._rng.random() < 0.5}
         heard = await self.both(lambda side, world: side.open(pair.dealers[world], self._game.id, pair.options, wishes))
-        self._check(heard, alike, frozenset(self._viewers) - alike)
+        self._check(heard, alike)  # who was dealt the same cards in another order may see no difference yet
         for action in pair.actions:
             if not action.alike:
                 await self._ask_all(alike, numbers[0])
@@ -114,7 +114,7 @@ class _Playing:
         tally.to_come += bool(action.alike) and action.to_come and not action.hidden
         tally.looks += len(action.alike)
 
-    def _check(self, heard: tuple[Sequence[str], Sequence[str]], alike: frozenset[Viewer], apart: frozenset[Viewer]) -> None:
+    def _check(self, heard: tuple[Sequence[str], Sequence[str]], alike: frozenset[Viewer], apart: frozenset[Viewer] = frozenset()) -> None:
         for viewer, one, other in zip(self._viewers, *heard, strict=True):
             if viewer in alike:
                 self._same(viewer, one, other)
@@ -160,7 +160,7 @@ class _Playing:
         if len(self._viewers) > 2:
             seat = self._rng.randrange(len(self._viewers) - 1)
             self._where += ", and ended"
-            self._check(await self.both(lambda side, _: side.give_up(seat)), alike, frozenset())
+            self._check(await self.both(lambda side, _: side.give_up(seat)), alike)
             await self._open(hidden)
 
     async def _open(self, hidden: bool) -> None:

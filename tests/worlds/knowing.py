@@ -21,8 +21,8 @@ Viewer = Seat | None
 """A seat, or ``None`` for whoever watches."""
 Hears = Callable[[Any, Seat, str], str]
 """What the others hear of a seat's move at a state."""
-Opens = Callable[[Any, Entry[Any]], object]
-"""What a move turns up for everybody at a state that was hidden from some."""
+Opens = Callable[[Viewer, Any, Entry[Any]], object]
+"""What a viewer comes to know by a move that was made at a state, though nobody says it."""
 
 
 def whole(state: Any, seat: Seat, move: str) -> str:
@@ -30,7 +30,7 @@ def whole(state: Any, seat: Seat, move: str) -> str:
     return move
 
 
-def nothing(before: Any, entry: Entry[Any]) -> object:
+def nothing(viewer: Viewer, before: Any, entry: Entry[Any]) -> object:
     """Nothing is ever turned up."""
     return None
 
@@ -53,7 +53,7 @@ class Knowing:
             ask = game.ask(before)
             dealt_to_others = isinstance(ask, Deal) and ask.seen_by is not None and viewer not in ask.seen_by
             heard = str(entry.move.count(" ")) if dealt_to_others else entry.move
-        return entry.seat, heard, None if entry.move == TAKE_BACK else self._opens(before, entry)
+        return entry.seat, heard, None if entry.move == TAKE_BACK else self._opens(viewer, before, entry)
 
 
 # ---- Haggis: hands are secret until the round is over; they lie as they were dealt, and everybody sees from where a card is taken
@@ -64,7 +64,7 @@ def haggis_hears(state: Any, seat: Seat, move: str) -> str:
     return f"{move} from {[at for at, card in enumerate(state.hands[seat]) if card is not None and known(card) in cards]}"
 
 
-def haggis_opens(before: Any, entry: Entry[Any]) -> object:
+def haggis_opens(viewer: Viewer, before: Any, entry: Entry[Any]) -> object:
     if len(entry.state.journal) == len(before.journal):
         return None
     return tuple(known(held) for hand in before.hands for held in hand if held is not None)
@@ -79,7 +79,7 @@ def casino_hears(state: Any, seat: Seat, move: str) -> str:
     )
 
 
-def casino_opens(before: Any, entry: Entry[Any]) -> object:
+def casino_opens(viewer: Viewer, before: Any, entry: Entry[Any]) -> object:
     hand, after = before.hand, entry.state.hand
     if hand.changed is None and after.changed is not None:
         return tuple(at for at, card in enumerate(hand.house) if card in after.house_thrown)
@@ -90,7 +90,7 @@ def casino_opens(before: Any, entry: Entry[Any]) -> object:
 # ---- The novel's table: whoever shows, shows all
 
 
-def book_opens(before: Any, entry: Entry[Any]) -> object:
+def book_opens(viewer: Viewer, before: Any, entry: Entry[Any]) -> object:
     state = entry.state
     return tuple((one.seat, one.change, tuple(map(known, state.cards[one.seat]))) for one in state.shown[len(before.shown) :])
 
@@ -98,7 +98,7 @@ def book_opens(before: Any, entry: Entry[Any]) -> object:
 # ---- The club: all who are in show at the same time, before the first option is asked
 
 
-def club_opens(before: Any, entry: Entry[Any]) -> object:
+def club_opens(viewer: Viewer, before: Any, entry: Entry[Any]) -> object:
     old, new = before.hand, entry.state.hand
     if old is None or new is None or old.stage in {"choose", "done"} or new.stage not in {"choose", "done"}:
         return None
@@ -106,7 +106,7 @@ def club_opens(before: Any, entry: Entry[Any]) -> object:
     return tuple((seat, tuple(map(known, new.cards[seat]))) for seat in live) if len(live) > 1 else None
 
 
-# ---- Half-Deck: cards are laid and thrown away closed; opening, flipping and completed missions show some
+# ---- Half-Deck: cards are laid and thrown away closed; opening, flipping and completed missions show some; everybody knows their missions
 
 
 def halfdeck_hears(state: Any, seat: Seat, move: str) -> str:
@@ -115,16 +115,17 @@ def halfdeck_hears(state: Any, seat: Seat, move: str) -> str:
     return f"D {len(move) // 2 - 1}" if move[0] == "D" and not state.options.open_discards else move
 
 
-def halfdeck_opens(before: Any, entry: Entry[Any]) -> object:
+def halfdeck_opens(viewer: Viewer, before: Any, entry: Entry[Any]) -> object:
     after, move = entry.state, entry.move
     done = tuple(new[len(old) :] for old, new in zip(before.done, after.done, strict=True))
+    mine = () if viewer is None else tuple(map(known, after.missions[viewer]))
     opened = _opened(after) - _opened(before)
     if not any(done):
         if entry.seat == NATURE or move[0] not in "OFNSTH":
-            return None
+            return mine
         cell = tuple(map(int, move[2:].split(","))) if move[0] in "OF" else before.pending
         opened &= {known(card) for stack in before.centre if stack.at == cell for card in _lying(stack)}
-    return done, tuple(sorted(opened))
+    return mine, done, tuple(sorted(opened))
 
 
 def _lying(stack: Any) -> Iterator[Any]:
@@ -146,7 +147,7 @@ def highest_hears(state: Any, seat: Seat, move: str) -> str:
     return move if sum(card is None for card in state.laid) == 1 else "lay"
 
 
-def highest_opens(before: Any, entry: Entry[Any]) -> object:
+def highest_opens(viewer: Viewer, before: Any, entry: Entry[Any]) -> object:
     return entry.state.shown if len(entry.state.shown) > len(before.shown) else None
 
 

@@ -43,10 +43,10 @@ def _zones(state: State, viewer: Seat | None) -> Iterator[Zone]:
     for seat in (at % seats for at in range(first, first + seats)):
         if seat != viewer:
             yield _hand(state, seat, own=False)
-    slots = [Slot(STOCK, count=state.stock)]
+    slots = [Slot(STOCK, back=True, count=state.stock)]
     if state.common is not None:
         slots.append(Slot(COMMON, state.common, badge=_badge(state, state.common)))
-    yield Zone("table", "piles", tuple(slots))
+    yield Zone("table", "piles", tuple(slots), notes=(text("zone-stock"),))
     if viewer is not None:
         yield _hand(state, viewer, own=True)
 

@@ -186,6 +186,7 @@ badge-wild = wild
 badge-dead = dead
 badge-natural = natural again
 badge-changed = was { card-name }
+zone-stock = Stock
 note-pot = { $pot ->
     [one] Pot: { $pot } chip
    *[other] Pot: { $pot } chips

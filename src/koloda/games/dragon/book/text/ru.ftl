@@ -187,6 +187,7 @@ badge-wild = дикая
 badge-dead = убита
 badge-natural = снова обычная
 badge-changed = была { card-name }
+zone-stock = Колода
 note-pot = { $pot ->
     [one] В банке { $pot } фишка
     [few] В банке { $pot } фишки

@@ -187,6 +187,7 @@ badge-wild = дика
 badge-dead = вбита
 badge-natural = знову звичайна
 badge-changed = була { card-name }
+zone-stock = Колода
 note-pot = { $pot ->
     [one] У банку { $pot } фішка
     [few] У банку { $pot } фішки

@@ -14,10 +14,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What every page needs, and what tables, replays and puzzles have in common: in small pieces it would weigh more.
+          // What of src/lib only later parts need comes with them.
           groups: [
             {
               name: 'base',
-              test: /node_modules|src\/(lib|settings\/settings|table\/(Card|Pip|Suit)\.svelte)/,
+              test: /node_modules|src\/(lib\/(?!ask|fair|pace|ShareLink|Switch)|settings\/settings|table\/(Card|Pip|Suit)\.svelte)/,
               priority: 1,
             },
             { name: 'board', test: /src\/table\/(Choices|Felt|Flights|SeatBar|foreseen|preview|selection|show)/ },

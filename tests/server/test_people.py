@@ -61,6 +61,8 @@ def test_a_profile_tells_of_finished_matches_that_counted(ann: Guest, ben: Guest
     assert game["won"] + game["drawn"] + game["lost"] == 3
     assert game["won"] >= 1
     assert game["drawn"] >= 1
+    assert len(game["course"]) == 4
+    assert game["course"][0] == {"points": 1500, "margin": 392}
     assert game["course"][-1] == game["rating"]
     assert [match["table"] for match in found["matches"]] == tables[::-1]
     newest, drawn, first = found["matches"]

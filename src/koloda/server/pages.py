@@ -142,7 +142,8 @@ def client_handlers(folder: Path) -> list[HTTPRouteHandler]:
         name = path.lstrip("/")
         if name in pages:
             return pages[name].answer(request)
-        if name.split("/")[0] in {"api", "assets"} or PurePosixPath(name).suffix:
+        first = name.split("/")[0]
+        if first in {"api", "assets"} or (first != "people" and PurePosixPath(name).suffix):  # names may have dots
             raise NotFound("there is no such page")
         index = pages.get("index.html")
         return not_built.answer(request, 503) if index is None else index.answer(request)

@@ -80,7 +80,8 @@ def _games(ratings: list[Any]) -> tuple[GameRecord, ...]:
 
 def _record(game: str, rows: list[Any]) -> GameRecord:
     """What was done in a game, from its matches in order."""
-    course = tuple(rating_info(Rating(row["mu"], row["sigma"])) for row in rows[-COURSE:])
+    ratings = [Rating(), *(Rating(row["mu"], row["sigma"], row["played"]) for row in rows)]
+    course = tuple(map(rating_info, ratings[-COURSE:]))
     first = [row["shared"] for row in rows if row["place"] == 1]
     won = first.count(1)
     return GameRecord(

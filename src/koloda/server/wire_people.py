@@ -34,7 +34,7 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     """Sharing it."""
     lost: int
     course: tuple[RatingInfo, ...]
-    """The ratings after the last matches, the newest last."""
+    """The ratings after the last matches, the newest last; the one everybody begins with is the first, if it is not too long ago."""
 
 
 class Opponent(Struct, frozen=True, omit_defaults=True):

@@ -1,6 +1,7 @@
 /** Playtests: begun by what they ask, followed until they are done. What they ask is their address. */
 import { speech } from '../lib/i18n.svelte';
-import { beginStudy, ServerError, studyOf } from '../lib/net';
+import { beginStudy, studyOf } from '../lib/ask';
+import { ServerError } from '../lib/net';
 import type { NewStudy, StudyInfo } from '../lib/generated/types';
 import type { Options } from '../lobby/schema';
 

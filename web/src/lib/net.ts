@@ -1,35 +1,23 @@
 /** The way to the server: a few requests, and a line to a table that survives lost connections. */
 import { drop, keep, kept, recall, remember } from './memory';
 import type {
-  AccountInfo,
   Advice,
-  Deals,
   Done,
   FromClient,
   FromServer,
   GameInfo,
   Leave,
-  MissionSet,
-  NewStudy,
   NewTable,
   Play,
   Previewed,
-  PuzzleInfo,
   Refusal,
   Refused,
-  Replay,
-  Review,
   Say,
-  Ruling,
   Sit,
   Snapshot,
   Steps,
-  StudyInfo,
-  StudyKey,
   TableInfo,
   Talk,
-  WantedMissions,
-  WorkshopInfo,
 } from './generated/types';
 
 /** A refusal of the server, or `offline` when it was not reached. */
@@ -62,12 +50,12 @@ async function request(path: string, body?: unknown): Promise<Response> {
   throw new ServerError(refusal?.kind ?? 'error', refusal?.message ?? `${response.status} ${response.statusText}`);
 }
 
-const json = async <T>(path: string, body?: unknown) => (await (await request(path, body)).json()) as T;
-const text = async (path: string) => (await request(path)).text();
-const part = encodeURIComponent;
+export const json = async <T>(path: string, body?: unknown) => (await (await request(path, body)).json()) as T;
+export const text = async (path: string) => (await request(path)).text();
+export const part = encodeURIComponent;
 
 const tables = '/api/tables';
-const at = (table: string) => `${tables}/${part(table)}`;
+export const at = (table: string) => `${tables}/${part(table)}`;
 
 /** The games of this server that are being written, or undefined; the lobby says what is wrong with their files. */
 export let writing: readonly string[] | undefined;
@@ -77,8 +65,6 @@ export async function listGames(): Promise<GameInfo[]> {
   writing = response.headers.get('koloda-workshop')?.split(' ');
   return (await response.json()) as GameInfo[];
 }
-
-export const workshop = () => json<WorkshopInfo>('/api/workshop');
 
 let games: Promise<GameInfo[]> | undefined;
 
@@ -92,37 +78,16 @@ export async function gameInfo(id: string): Promise<GameInfo | undefined> {
     return undefined;
   }
 }
-export const puzzleOf = (game: string, number: number) => json<PuzzleInfo>(`/api/puzzles/${part(game)}/${number}`);
-export const beginStudy = (study: NewStudy) => json<StudyKey>('/api/studies', study);
-/** A playtest as it stands, beside another one if that is named. */
-export const studyOf = (key: string, language: string, since: string) =>
-  json<StudyInfo>(`/api/studies/${part(key)}?language=${part(language)}&since=${part(since)}`);
-export const missionsOf = (game: string, wish: WantedMissions) => json<MissionSet>(`/api/missions/${part(game)}`, wish);
-export const refereeOf = (game: string, told: unknown) => json<Ruling>(`/api/referee/${part(game)}`, told);
 export const openTable = (wish: NewTable) => json<TableInfo>(tables, wish);
 export const sitDown = (table: string, wish: Sit) => json<TableInfo>(`${at(table)}/sit`, wish);
 /** The table of the next match, everybody one seat on; whoever asks, it is the same one. */
 export const playAgain = (table: string) => json<TableInfo>(`${at(table)}/rematch`, {});
-export type AccountChange = '' | 'in' | 'out' | 'name' | 'password' | 'delete';
-export const accountNow = () => json<AccountInfo>('/api/account');
-/** Begins an account, signs in or out, or changes it. */
-export const changeAccount = (what: AccountChange, body: object) =>
-  json<AccountInfo>(`/api/account${what && '/'}${what}`, body);
-export const dealsOf = (table: string) => json<Deals>(`${at(table)}/deals`);
-export const lookBack = (table: string) => json<Review>(`${at(table)}/review`);
-/** So many moves of a match after its first `start`. */
-export const replayOf = (table: string, start: number, count: number) =>
-  json<Replay>(`${at(table)}/replay?start=${start}&count=${count}`);
-/** The same of a record, in whatever way it is written. */
-export const replayRecord = (record: string, start: number, count: number) =>
-  json<Replay>(`/api/replay?start=${start}&count=${count}`, record);
 /** The words of a game; one that brings none is shown by the names that its code has for things. */
 export const gameText = (game: string, language: string) =>
   text(`/api/text/${part(game)}/${part(language)}`).catch((error: ServerError) => {
     if (error.kind === 'not_found') return '';
     throw error;
   });
-export const gameRules = (game: string, language: string) => text(`/api/rules/${part(game)}/${part(language)}`);
 
 /** What this browser was promised, and what it added, before the first card of a table. */
 export interface Own {

@@ -1,6 +1,7 @@
-/** Where we are: the lobby, a table, a match looked at again (of a table, or from a record), a game's puzzles, how it plays, its referee, or its rules. */
+/** Where we are: the lobby, an account, somebody's profile, a table, a match looked at again (of a table, or from a record), a game's puzzles, how it plays, its referee, or its rules. */
 export type Place =
   | { page: 'account' }
+  | { page: 'person'; name: string }
   | { page: 'lobby' }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string | null; at: number }
@@ -24,6 +25,7 @@ export function read(path: string, search = ''): Place {
   if (page === 'referee' && name) return { page: 'referee', game: decoded(name) };
   if (page === 'rules' && name) return { page: 'rules', game: decoded(name) };
   if (page === 'account') return { page };
+  if (page === 'people' && name) return { page: 'person', name: decoded(name) };
   return { page: 'lobby' };
 }
 

@@ -561,3 +561,48 @@ say-sorry = Sorry!
 say-moment = One moment, please
 say-again = Once more?
 say-bye = Goodbye!
+
+## Ratings, profiles, the list of one’s games
+
+rating = Rating
+rating-of = { $points } ± { $margin }
+rating-finding = still finding out
+rating-change = { $name }: { $before } → { $after } ± { $margin }
+rated = Rated
+rated-about = This match counts for ratings.
+rated-if-friend = It counts for ratings if whoever sits down has an account.
+rated-if-you = It counts for ratings if you have an account.
+profile-of = { $name }: rating { $rating }
+account-profile = How others see you
+person-since = Here since { $date }
+person-you = so others see you.
+person-nobody = Nobody here is called { $name }
+person-nobody-about = Perhaps it is written otherwise, or the name has changed since.
+person-nothing = No rated matches yet. A match counts when everybody who plays has an account.
+person-gone = a deleted account
+person-played = { $n ->
+    [one] { $n } rated match
+   *[other] { $n } rated matches
+}
+person-record = { $won } won, { $drawn } drawn, { $lost } lost
+person-course = { $n ->
+    [one] After one match: from { $first } to { $last }.
+   *[other] Over the last { $n } matches: from { $first } to { $last }; lowest { $low }, highest { $high }.
+}
+person-matches = Last matches
+outcome-won = Won
+outcome-drawn = Drawn
+outcome-lost = Lost
+outcome-place = Place { $place }
+mine = Your games
+mine-turns = { $n ->
+    [one] { $n } waits for you
+   *[other] { $n } wait for you
+}
+mine-turn = Your move
+mine-waits = { $name } to move
+mine-others = Others to move
+mine-left = { $time } left
+mine-all = Show all ({ $n })
+mine-fewer = Show fewer
+mine-next = Your move: { $names }

@@ -594,3 +594,51 @@ say-sorry = Извини!
 say-moment = Минутку, пожалуйста
 say-again = Ещё разок?
 say-bye = Пока!
+
+## Рейтинги, профили, список своих партий
+
+rating = Рейтинг
+rating-of = { $points } ± { $margin }
+rating-finding = пока уточняется
+rating-change = { $name }: { $before } → { $after } ± { $margin }
+rated = На рейтинг
+rated-about = Эта партия идёт в рейтинг.
+rated-if-friend = Партия пойдёт в рейтинг, если у того, кто сядет, есть учётная запись.
+rated-if-you = Партия пойдёт в рейтинг, если у тебя есть учётная запись.
+profile-of = { $name }: рейтинг { $rating }
+account-profile = Каким тебя видят другие
+person-since = Здесь с { $date }
+person-you = таким тебя видят другие.
+person-nobody = Здесь никого не зовут { $name }
+person-nobody-about = Может быть, имя пишется иначе или его с тех пор сменили.
+person-nothing = Рейтинговых партий пока нет. Партия идёт в рейтинг, когда у всех, кто играет, есть учётная запись.
+person-gone = удалённая запись
+person-played = { $n ->
+    [one] { $n } рейтинговая партия
+    [few] { $n } рейтинговые партии
+   *[many] { $n } рейтинговых партий
+}
+person-record = побед { $won }, ничьих { $drawn }, поражений { $lost }
+person-course = { $n ->
+    [one] За { $n } партию: с { $first } до { $last }; ниже всего { $low }, выше всего { $high }.
+    [few] За последние { $n } партии: с { $first } до { $last }; ниже всего { $low }, выше всего { $high }.
+   *[many] За последние { $n } партий: с { $first } до { $last }; ниже всего { $low }, выше всего { $high }.
+}
+person-matches = Последние партии
+outcome-won = Победа
+outcome-drawn = Ничья
+outcome-lost = Проигрыш
+outcome-place = Место { $place }
+mine = Твои партии
+mine-turns = { $n ->
+    [one] { $n } партия ждёт тебя
+    [few] { $n } партии ждут тебя
+   *[many] { $n } партий ждут тебя
+}
+mine-turn = Твой ход
+mine-waits = Ходит { $name }
+mine-others = Ходят другие
+mine-left = осталось { $time }
+mine-all = Показать все ({ $n })
+mine-fewer = Показать меньше
+mine-next = Твой ход: { $names }

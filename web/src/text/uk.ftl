@@ -594,3 +594,51 @@ say-sorry = Вибач!
 say-moment = Хвилинку, будь ласка
 say-again = Ще раз?
 say-bye = Бувай!
+
+## Рейтинги, профілі, перелік своїх партій
+
+rating = Рейтинг
+rating-of = { $points } ± { $margin }
+rating-finding = ще уточнюється
+rating-change = { $name }: { $before } → { $after } ± { $margin }
+rated = На рейтинг
+rated-about = Ця партія йде в рейтинг.
+rated-if-friend = Партія піде в рейтинг, якщо в того, хто сяде, є обліковий запис.
+rated-if-you = Партія піде в рейтинг, якщо в тебе є обліковий запис.
+profile-of = { $name }: рейтинг { $rating }
+account-profile = Яким тебе бачать інші
+person-since = Тут з { $date }
+person-you = таким тебе бачать інші.
+person-nobody = Тут нікого не звуть { $name }
+person-nobody-about = Може, ім’я пишеться інакше або його відтоді змінили.
+person-nothing = Рейтингових партій ще немає. Партія йде в рейтинг, коли в усіх, хто грає, є обліковий запис.
+person-gone = видалений запис
+person-played = { $n ->
+    [one] { $n } рейтингова партія
+    [few] { $n } рейтингові партії
+   *[many] { $n } рейтингових партій
+}
+person-record = перемог { $won }, нічиїх { $drawn }, поразок { $lost }
+person-course = { $n ->
+    [one] За { $n } партію: з { $first } до { $last }; найнижче { $low }, найвище { $high }.
+    [few] За останні { $n } партії: з { $first } до { $last }; найнижче { $low }, найвище { $high }.
+   *[many] За останні { $n } партій: з { $first } до { $last }; найнижче { $low }, найвище { $high }.
+}
+person-matches = Останні партії
+outcome-won = Перемога
+outcome-drawn = Нічия
+outcome-lost = Програш
+outcome-place = Місце { $place }
+mine = Твої партії
+mine-turns = { $n ->
+    [one] { $n } партія чекає на тебе
+    [few] { $n } партії чекають на тебе
+   *[many] { $n } партій чекають на тебе
+}
+mine-turn = Твій хід
+mine-waits = Ходить { $name }
+mine-others = Ходять інші
+mine-left = лишилося { $time }
+mine-all = Показати всі ({ $n })
+mine-fewer = Показати менше
+mine-next = Твій хід: { $names }

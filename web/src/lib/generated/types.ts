@@ -423,6 +423,7 @@ export interface TableInfo {
   };
   over: boolean;
   promise?: Promise | null;
+  rated?: boolean | null;
   rematch?: string | null;
   seats: SeatInfo[];
   takeback?: boolean;
@@ -455,9 +456,20 @@ export interface MirrorInfo {
  * Who sits on a seat.
  */
 export interface SeatInfo {
+  account?: boolean;
   here?: boolean;
   kind: 'bot' | 'open' | 'person';
   name?: string;
+  rating?: RatingInfo | null;
+  was?: RatingInfo | null;
+}
+/**
+ * How strong somebody is in a game, as far as it is known.
+ */
+export interface RatingInfo {
+  margin: number;
+  points: number;
+  sure?: boolean;
 }
 /**
  * What the clocks of a table show at the moment it is sent.
@@ -639,6 +651,46 @@ export interface PresetInfo {
   };
 }
 /**
+ * What somebody has done in a game, in matches that counted.
+ */
+export interface GameRecord {
+  course: RatingInfo[];
+  drawn: number;
+  game: string;
+  lost: number;
+  played: number;
+  rating: RatingInfo;
+  won: number;
+}
+/**
+ * A match of whoever asks that goes on.
+ */
+export interface GoingMatch {
+  at: number;
+  game: string;
+  left?: number | null;
+  seats: SomebodyInfo[];
+  table: string;
+  turn?: boolean;
+  waits?: number[];
+  yours: number[];
+}
+/**
+ * Who sits on a seat of a match that goes on.
+ */
+export interface SomebodyInfo {
+  account?: boolean;
+  kind: 'bot' | 'open' | 'person';
+  name?: string;
+}
+/**
+ * The matches of whoever asks that go on: those that wait for them first, then the newest.
+ */
+export interface GoingMatches {
+  matches: GoingMatch[];
+  turns: number;
+}
+/**
  * Deletes the account.
  */
 export interface Goodbye {
@@ -720,6 +772,35 @@ export interface Offered {
   seat: number;
   texts?: string[];
   title: Text;
+}
+/**
+ * Somebody who was played against.
+ */
+export interface Opponent {
+  name: string;
+  place: number;
+}
+/**
+ * Somebody with an account, as everybody may know them.
+ */
+export interface PersonInfo {
+  games?: GameRecord[];
+  matches?: PlayedMatch[];
+  name: string;
+  since: number;
+  you?: boolean;
+}
+/**
+ * A match that is over and counted.
+ */
+export interface PlayedMatch {
+  against: Opponent[];
+  at: number;
+  change: number;
+  game: string;
+  place: number;
+  points: number;
+  table: string;
 }
 /**
  * A position whose best move is to be found, with all that there is to know of it: nobody is kept from looking.

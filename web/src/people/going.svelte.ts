@@ -1,0 +1,35 @@
+/** The matches that whoever is here has begun: asked for when a page comes up, when one comes back to it, and now and then. */
+import { goingNow } from '../lib/ask';
+import { ServerError } from '../lib/net';
+import { waiting } from '../lib/waiting.svelte';
+import type { GoingMatch } from '../lib/generated/types';
+
+const EVERY = 60_000;
+
+class Going {
+  matches = $state.raw<readonly GoingMatch[]>([]);
+
+  async refresh(): Promise<void> {
+    try {
+      const { matches, turns } = await goingNow();
+      this.matches = matches;
+      waiting.turns = turns;
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error;
+    }
+  }
+
+  /** Keeps the list fresh until the answer is called; a page on which nothing goes on asks no more until one comes back to it. */
+  watch(least: number): () => void {
+    const look = () => !document.hidden && void this.refresh();
+    const timer = setInterval(() => this.matches.length >= least && void this.refresh(), EVERY);
+    document.addEventListener('visibilitychange', look);
+    void this.refresh();
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }
+}
+
+export const going = new Going();

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import os
-import signal
 import socket
 import threading
 import webbrowser
@@ -14,13 +12,11 @@ from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import uvicorn
 from litestar import Litestar
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
-from uvicorn.supervisors import Multiprocess
 
 from koloda.server import gauges, logs
 from koloda.server.app import create_app
@@ -28,6 +24,7 @@ from koloda.server.hosts import hosts
 from koloda.server.refusals import CannotServe
 from koloda.server.settings import Settings, nothing
 from koloda.server.store import Store
+from koloda.server.workers import keep
 from koloda.server.workshop import Workshop
 
 logger = logging.getLogger(__name__)
@@ -103,19 +100,10 @@ class _App:
         self._json_logs = json_logs
 
     def __call__(self) -> Litestar:
-        threading.Thread(target=_end_with_parent, daemon=True).start()
         logs.speak(json=self._json_logs)
         settings = self._make()
         settings.prepare()
         return create_app(settings)
-
-
-def _end_with_parent() -> None:
-    """Lets no process serve on, and keep the port, when the one that started it was killed."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os.kill(os.getpid(), signal.SIGTERM)
 
 
 def _serve_by_many(app: _App, workers: int, listening: socket.socket, address: str, *, open_browser: bool) -> None:
@@ -123,15 +111,18 @@ def _serve_by_many(app: _App, workers: int, listening: socket.socket, address: s
     logger.info("Koloda is at %s, served by %d processes (Ctrl-C ends them)", address, workers)
     if open_browser:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-    Multiprocess(configured(app, factory=True, workers=workers, timeout_worker_healthcheck=60), [listening]).run()
+    keep(workers, _serve_here, app, listening)
 
 
-def configured(app: Litestar | _App, **more: Any) -> uvicorn.Config:
+def _serve_here(app: _App, listening: socket.socket) -> None:
+    uvicorn.Server(configured(app())).run(sockets=[listening])
+
+
+def configured(app: Litestar) -> uvicorn.Config:
     """How the application is served."""
     # No access log: whoever knows the address of a table can sit down at it.
     config = uvicorn.Config(
         app,
-        **more,
         log_level="warning",
         access_log=False,
         server_header=False,

@@ -107,7 +107,6 @@ class _App:
 
 
 def _serve_by_many(app: _App, workers: int, listening: socket.socket, address: str, *, open_browser: bool) -> None:
-    """Serves by several processes, each started anew when it is lost."""
     logger.info("Koloda is at %s, served by %d processes (Ctrl-C ends them)", address, workers)
     if open_browser:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import time
+import zlib
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import replace
@@ -74,9 +76,23 @@ def test_what_cannot_be_played_is_refused(address: str, asked: dict[str, Any], k
         assert ann.post("/api/studies", asked).json()["kind"] == kind
 
 
+def test_whichever_process_is_asked_answers(address: str, tmp_path: Path) -> None:
+    asked = {"game": "locus", "options": SMALL, "bots": ["greedy"], "deals": 30}
+    with Guest(address) as ann, serving(settings(tmp_path, games=("locus",), thinkers=1)) as elsewhere, Guest(elsewhere) as ben:
+        key, other = (ann.post("/api/studies", asked | {"options": SMALL | more}).json()["key"] for more in ({}, {"turn_order": "mirror"}))
+        here, there = played(ann, other, since=key), played(ben, other, since=key)
+        assert there["done"] == 30
+        for name in ("lines", "margins", "verdicts"):
+            assert there[name] == here[name], "the same deals, the same games"
+        assert played(ben, key)["done"] == 30
+        assert "since" in played(ben, other, since=key)
+
+
 def test_a_study_that_nobody_knows_is_not_found(address: str) -> None:
     with Guest(address) as ann:
-        assert ann.get("/api/studies/nothing").json()["kind"] == "not_found"
+        key = ann.post("/api/studies", {"game": "locus", "options": SMALL, "bots": ["greedy"], "deals": 1}).json()["key"]
+        for wrong in ("nothing", key[:9], "eJw", "ключ", key_of_bomb()):
+            assert ann.get(f"/api/studies/{wrong}").json()["kind"] == "not_found", wrong
         assert ann.get("/api/studies/nothing?language=xx").json()["kind"] == "bad_request"
 
 
@@ -113,6 +129,11 @@ def test_a_study_that_takes_long_is_given_up_with_what_it_has_found(address: str
         assert info["failed"]
         assert 0 < info["done"] < 1000
         assert info["lines"]
+
+
+def key_of_bomb() -> str:
+    """A short key that says a lot."""
+    return base64.urlsafe_b64encode(zlib.compress(b"[" * 10_000_000, 9)).decode()[:10_000]
 
 
 def begun(guest: Guest, seed: int) -> Any:

@@ -18,6 +18,7 @@ from koloda.server import wire, wire_puzzles, wire_studies, wire_workshop
 from koloda.server.coaching import Coach
 from koloda.server.door import Door, address
 from koloda.server.kept import Kept
+from koloda.server.limits import MAX_BYTES
 from koloda.server.pages import text_pages
 from koloda.server.puzzles import Puzzles
 from koloda.server.refusals import Busy, Closed, NoSeat, NotFound, Outdated, RulesChanged, SeatTaken, Unreadable
@@ -39,7 +40,7 @@ UNPLAYABLE = (Outdated, RulesChanged, Unreadable)
 """Why a table that is there may not be one to play at."""
 
 Language = Annotated[Literal["en", "ru", "uk"], QueryParameter()]
-Since = Annotated[str, QueryParameter(max_length=40)]
+Since = Annotated[str, QueryParameter(max_length=2 * MAX_BYTES)]
 _A_RECORD = Body(description="A record of a match, as `/api/tables/{table}/record` gives it; it is read leniently.")
 
 
@@ -156,9 +157,9 @@ def study_handlers(studies: Studies, door: Door) -> list[HTTPRouteHandler]:
         door.count_thought(request, guest_of(request))
         return wire_studies.StudyKey(studies.begin(data, guest_of(request), address(request)))
 
-    @get("/studies/{study:str}", NotFound)
-    async def study_info(study: FromPath[str], language: Language = "en", since: Since = "") -> wire_studies.StudyInfo:
-        return await studies.info(study, language, since)
+    @get("/studies/{study:str}", NotFound, Busy)
+    async def study_info(request: AnyRequest, study: FromPath[str], language: Language = "en", since: Since = "") -> wire_studies.StudyInfo:
+        return await studies.info(study, language, guest_of(request), address(request), since)
 
     return [begin_study, study_info]
 

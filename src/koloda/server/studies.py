@@ -1,14 +1,20 @@
-"""Small playtests from the lobby: how does this variation play? A study is its own address, so a report is shared by link."""
+"""Small playtests from the lobby: how does this variation play? A study is its own address, so a report is shared by link.
+
+A key says what is asked. So every process that serves can answer for every key: one that does not know a study plays it.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import base64
 import logging
 import time
+import zlib
 from collections import Counter, OrderedDict
 from collections.abc import Mapping
 from typing import Final
 
+import msgspec
 from msgspec import Struct
 
 from koloda.core.catalogue import Box
@@ -22,7 +28,7 @@ from koloda.lab.stats import Figure
 from koloda.lab.study import Arm, Block, Study, arms
 from koloda.lab.table import Table
 from koloda.server import wire_studies
-from koloda.server.limits import Limits, too_fast
+from koloda.server.limits import MAX_BYTES, Limits, too_fast
 from koloda.server.refusals import Busy, NotFound
 from koloda.server.thinkers import Thinkers, ThinkingFailed
 
@@ -106,7 +112,7 @@ class Studies:
         study = Study(
             game=new.game, options=new.options, bots=new.bots, deals=new.deals, seed=new.seed, seconds=SECONDS, most_moves=MOST_MOVES
         )
-        arm, key = arms(study)[0], study.key()
+        arm, key = arms(study)[0], key_of(new)
         known = self._known.get(key)
         if known is not None and not known.failed:
             self._known.move_to_end(key)
@@ -156,13 +162,15 @@ class Studies:
             finally:
                 going.over = True
 
-    async def info(self, key: str, language: str, other: str = "") -> wire_studies.StudyInfo:
+    async def info(self, key: str, language: str, guest: str, address: str, other: str = "") -> wire_studies.StudyInfo:
         """A study as it stands, in words of a language; ``other`` is the key of one that it is compared with.
 
         Raises:
-            NotFound: there is none of this key any more; who has its address can begin it again.
+            NotFound: nothing is asked by this key.
+            BadOptions, BadStudy, TooFast, Busy: as :meth:`begin` does for one that is not known here.
         """
-        going = self._get(key)
+        going = self._get(key, guest, address)
+        before = self._get(other, guest, address) if other else None
         pen = Pen(self._boxes[going.study.game], language)
         done, games, over = going.deals, going.games, going.over  # before counting: what is told is never newer than its figures
         found = await self._counted(going)
@@ -182,14 +190,11 @@ class Studies:
             lines=() if found is None else tuple(_line(*one, pen) for one in figures_of(found.base, pen)),
             fan=found.base.tension.fan if found and found.base.tension else (),
             margins=found.base.margins if found else (),
-            since=() if not other or found is None else self._since(self._get(other), going, pen),
+            since=() if before is None or found is None else self._since(before, going, pen),
         )
 
-    def _get(self, key: str) -> _Going:
-        going = self._known.get(key)
-        if going is None:
-            raise NotFound("this playtest is no longer remembered; begin it again")
-        return going
+    def _get(self, key: str, guest: str, address: str) -> _Going:
+        return self._known.get(key) or self._known[self.begin(asked_by(key), guest, address)]
 
     def _since(self, before: _Going, after: _Going, pen: Pen) -> tuple[str, ...]:
         if before.study.game != after.study.game or not before.games:
@@ -205,6 +210,24 @@ class Studies:
         if going.counted is None or (going.over and going.counted[0] < count) or going.counted[0] * 1.1 + 4 < count:
             going.counted = count, await asyncio.to_thread(metrics.findings, going.found())
         return going.counted[1]
+
+
+def key_of(new: wire_studies.NewStudy) -> str:
+    """The key that asks this."""
+    return base64.urlsafe_b64encode(zlib.compress(msgspec.json.encode(new, order="sorted"), 9)).decode().rstrip("=")
+
+
+def asked_by(key: str) -> wire_studies.NewStudy:
+    """What a key asks.
+
+    Raises:
+        NotFound: nothing.
+    """
+    try:
+        packed = base64.urlsafe_b64decode(key + "=" * (-len(key) % 4))
+        return msgspec.json.decode(zlib.decompressobj().decompress(packed, MAX_BYTES), type=wire_studies.NewStudy)
+    except (ValueError, zlib.error, msgspec.MsgspecError, RecursionError):
+        raise NotFound("there is no playtest of this key") from None
 
 
 def _line(name: str, figure: Figure, percent: bool, pen: Pen) -> wire_studies.StudyLine:

@@ -8,9 +8,10 @@ from __future__ import annotations
 import argparse
 import asyncio
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 from time import perf_counter
-from typing import Final
+from typing import Any, Final
 
 from hypothesis import strategies as st
 
@@ -18,12 +19,12 @@ from koloda.core import catalogue
 from koloda.core.options import Options
 from koloda.core.secret import may_hide
 from worlds.comparing import Tally, servers
-from worlds.knowing import KNOWING
+from worlds.knowing import knowing
 from worlds.pairing import all_options, pair
 
 GAMES: Final = ("sloker", "locus", "haggis", "dragon-casino", "dragon-book", "dragon-club", "halfdeck")
 _RANKS: Final = st.sampled_from(("", "Q", "3", "7A", "23456"))
-_NARROW: Final = {
+_NARROW: Final[Mapping[str, Mapping[str, Any]]] = {
     "sloker": {"deals": st.integers(12, 60)},
     "locus": {"columns": st.integers(3, 8), "rows": st.integers(3, 8)},
     "haggis": {"target": st.integers(1, 40)},
@@ -33,7 +34,7 @@ _NARROW: Final = {
     "halfdeck": {"max_turns": st.integers(1, 100)},
 }
 """Options that would make some matches too short or too long for a pair."""
-_LONG: Final = {"sloker": {"deals": 60}, "haggis": {"target": 40}, "dragon-casino": {"hands": 12}}
+_LONG: Final[Mapping[str, Mapping[str, Any]]] = {"sloker": {"deals": 60}, "haggis": {"target": 40}, "dragon-casino": {"hands": 12}}
 """The same for presets."""
 
 
@@ -49,7 +50,7 @@ async def campaign(game: str, steps: int, seed: int, folder: Path, *, tell: bool
     options: list[Options] = [*presets, *all_options(box.game, seed, 100, **_NARROW.get(game, {}))]
     async with servers(box.game, folder, tally) as comparison:
         while (tally.steps if secrets else tally.to_come) < steps:
-            found = pair(box.game, KNOWING[game], options[number % len(options)], number, secrets=secrets)
+            found = pair(box.game, knowing(box.game), options[number % len(options)], number, secrets=secrets)
             if found.steps or not secrets:
                 await comparison.compare(found, number)
             number += 1

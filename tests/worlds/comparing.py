@@ -10,12 +10,11 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Final, TypeVar
 
-from koloda.core import catalogue
 from koloda.core.game import AnyGame
 from server.serving import serving
 from worlds.asking import QUESTIONS, QUICK, Asking, Question
 from worlds.knowing import Viewer
-from worlds.listening import Side, World, call_witness
+from worlds.listening import Side, World, witness
 from worlds.pairing import Action, Leak, Pair
 
 T = TypeVar("T")
@@ -23,6 +22,7 @@ T = TypeVar("T")
 
 ASKED: Final = 0.4
 """After how many moves of one a question is asked, besides those at the end."""
+
 
 @dataclass
 class Tally:
@@ -180,11 +180,10 @@ def _called(viewer: Viewer) -> str:
 @asynccontextmanager
 async def servers(game: AnyGame, folder: Path, tally: Tally) -> AsyncIterator[Comparison]:
     """Two servers of a game."""
-    worlds, box = (World(), World()), catalogue.box(game.id)
+    worlds = World(), World()
     async with AsyncExitStack() as visitors:
         with ExitStack() as running:
-            running.callback(catalogue.add, box)
-            call_witness(game.id)
+            running.enter_context(witness(game.id))
             sides = []
             for number, world in enumerate(worlds):
                 place = folder / str(number)

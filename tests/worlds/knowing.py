@@ -7,7 +7,7 @@ byte may differ; and where a fact is another one, some byte has to be.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from koloda.cards import Card
 from koloda.core.ask import Deal
@@ -16,6 +16,7 @@ from koloda.core.match import TAKE_BACK, Entry
 from koloda.core.seat import NATURE, Seat
 from koloda.core.secret import Secret, known
 from koloda.games.haggis.combinations import cards_of
+from toys import Highest
 
 Viewer = Seat | None
 """A seat, or ``None`` for whoever watches."""
@@ -95,15 +96,16 @@ def book_opens(viewer: Viewer, before: Any, entry: Entry[Any]) -> object:
     return tuple((one.seat, one.change, tuple(map(known, state.cards[one.seat]))) for one in state.shown[len(before.shown) :])
 
 
-# ---- The club: all who are in show at the same time, before the first option is asked
+# ---- The club: all who are in show at the same time, before the first option is asked. What folded seats hold goes on doing to open
+# ---- cards what it does (P46), and that is told
 
 
 def club_opens(viewer: Viewer, before: Any, entry: Entry[Any]) -> object:
     old, new = before.hand, entry.state.hand
-    if old is None or new is None or old.stage in {"choose", "done"} or new.stage not in {"choose", "done"}:
+    if old is None or new is None or old.stage == "done" or new.stage not in {"choose", "done"} or len(new.betting.live) == 1:
         return None
-    live = new.betting.live
-    return tuple((seat, tuple(map(known, new.cards[seat]))) for seat in live) if len(live) > 1 else None
+    cards = tuple((seat, tuple(map(known, new.cards[seat]))) for seat in new.betting.live) if old.stage != "choose" else None
+    return cards, new.marks, new.asked, new.outcome
 
 
 # ---- Half-Deck: cards are laid and thrown away closed; opening, flipping and completed missions show some; everybody knows their missions
@@ -124,7 +126,7 @@ def halfdeck_opens(viewer: Viewer, before: Any, entry: Entry[Any]) -> object:
         if entry.seat == NATURE or move[0] not in "OFNSTH":
             return mine
         cell = tuple(map(int, move[2:].split(","))) if move[0] in "OF" else before.pending
-        opened &= {known(card) for stack in before.centre if stack.at == cell for card in _lying(stack)}
+        opened &= {str(known(card)) for stack in before.centre if stack.at == cell for card in _lying(stack)}
     return mine, done, tuple(sorted(opened))
 
 
@@ -134,7 +136,7 @@ def _lying(stack: Any) -> Iterator[Any]:
         yield from column
 
 
-def _opened(state: Any) -> set[Card]:
+def _opened(state: Any) -> set[str]:
     """The cards that lie open, or were open when they were thrown away."""
     lying = [card for stack in state.centre for card in _lying(stack)] + [card for pile in state.discards for card in pile]
     return {card for card in lying if isinstance(card, str)}
@@ -157,7 +159,8 @@ def highest_places(state: Any, seat: Seat, move: str) -> str:
     return f"{highest_hears(state, seat, move)} {at}"
 
 
-KNOWING: Mapping[str, Knowing] = {
+_TOY: Final = Knowing(highest_places, highest_opens)
+KNOWING: Final[Mapping[str, Knowing]] = {
     "sloker": Knowing(),
     "locus": Knowing(),
     "haggis": Knowing(haggis_hears, haggis_opens),
@@ -165,6 +168,10 @@ KNOWING: Mapping[str, Knowing] = {
     "dragon-book": Knowing(opens=book_opens),
     "dragon-club": Knowing(opens=club_opens),
     "halfdeck": Knowing(halfdeck_hears, halfdeck_opens),
-    "highest": Knowing(highest_places, highest_opens),
 }
 """By the game's id."""
+
+
+def knowing(game: AnyGame) -> Knowing:
+    """What the rules of a game let viewers know, of a toy's too."""
+    return _TOY if isinstance(game, Highest) else KNOWING[game.id]

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import re
 import zlib
-from collections.abc import Mapping, Sequence
-from contextlib import AsyncExitStack
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AsyncExitStack, contextmanager
 from dataclasses import dataclass, field, replace
-from functools import partial
 from pathlib import Path
 from typing import Any, Final, cast
+from unittest.mock import patch
 
 import httpx
 import msgspec
@@ -22,7 +22,10 @@ from koloda.core.bot import Budget
 from koloda.core.dealer import Surroundings
 from koloda.core.options import Options
 from koloda.core.seat import Seat
+from koloda.server import coaching
 from koloda.server.settings import Settings
+from koloda.server.thinkers import Thinkers
+from koloda.server.thoughts import Valuing
 from server.serving import UNLIMITED, repeatable, settings
 from worlds.pairing import Leak, Stacked
 
@@ -48,9 +51,21 @@ class Witness:
         return tuple(Worth(move, float(shown + place), error=float(budget.seed % 1000)) for place, move in enumerate(moves))
 
 
-def call_witness(game: str) -> None:
+async def witnessed(thinkers: Thinkers, thought: Valuing, patience: float) -> tuple[Worth, ...]:
+    """What the adviser says, here and now instead of in a process of its own."""
+    return thought.work()
+
+
+@contextmanager
+def witness(game: str) -> Iterator[None]:
     """Gives a game of this process a witness for an adviser."""
-    catalogue.add(replace(catalogue.box(game), adviser=Witness()))
+    box = catalogue.box(game)
+    catalogue.add(replace(box, adviser=Witness()))
+    try:
+        with patch.object(coaching, "value", witnessed):
+            yield
+    finally:
+        catalogue.add(box)
 
 
 @dataclass
@@ -69,8 +84,6 @@ class World:
             dealer=self.deal,
             entropy=repeatable(),
             limits=UNLIMITED,
-            thinkers=1,
-            prepare=partial(call_witness, game),
             tables_in_memory=4,
         )
 
@@ -158,7 +171,7 @@ class Visitor:
     async def _connected(self, table: str) -> ClientConnection:
         url = f"{self._address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         cookies = "; ".join(f"{name}={value}" for name, value in self._http.cookies.items())
-        return await connect(url, origin=cast(Any, self._address), additional_headers={"Cookie": cookies}, compression=None)
+        return await connect(url, origin=cast(Any, self._address), additional_headers={"Cookie": cookies}, compression=None, max_size=None)
 
 
 class Side:
@@ -196,7 +209,7 @@ class Side:
         seats = ["me", *["friend"] * (options.seats - 1)]
         new = {"game": game, "options": options.plain(), "seats": seats, "name": "Ann", **wishes}
         made = await visitors[0].ask("POST", "/api/tables", new)
-        heard = [[] for _ in visitors] + [[made]]
+        heard: list[list[str]] = [*([] for _ in visitors), [made]]
         assert made.startswith("201 "), made
         self.table = re.findall(r'"id":"([^"]+)"', made)[0]
         for seat, visitor in enumerate(visitors[1:-1], 1):

@@ -203,7 +203,10 @@ class _Making:
         likely = [one for one in found if _named(one, {}) == wanted] if rng.random() < 0.85 else []
         for one in likely + rng.sample(found, min(len(found), 8)):
             there = enter(self._game, here, len(other.entries) + 1, seat, one)
-            same = (knowing.fact(self._game, viewer, here, there) == knowing.fact(self._game, viewer, before, entry) for viewer in alike - {seat})
+            same = (
+                knowing.fact(self._game, viewer, here, there) == knowing.fact(self._game, viewer, before, entry)
+                for viewer in alike - {seat}
+            )
             if all(same):
                 return one
         return move if possible else None

@@ -10,7 +10,7 @@ KERNELS := $(shell find src/koloda/hands src/koloda/games -name '*.py')
 CLIENT_SOURCES := $(shell find web -name node_modules -prune -o -type f -print)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint client-test python-test reports bench bench-load docs fuzz fuzz-server lock clean
+.PHONY: help play test lint client-test python-test reports bench bench-load docs fuzz fuzz-server two-worlds lock clean
 
 help: ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -56,6 +56,9 @@ fuzz: $(VENV)/.test ## Play a million random hands of the novel's Dragon Poker, 
 
 fuzz-server: $(VENV)/.test $(VENV)/.warm ## Send the server what it does not expect, for a quarter of an hour: make fuzz-server TIMES=100
 	KOLODA_FUZZ=$(or $(TIMES),20) $(BIN)/pytest tests/server/test_fuzz_http.py tests/server/test_fuzz_socket.py
+
+two-worlds: $(VENV)/.test $(VENV)/.warm ## Compare every byte of worlds that differ in what is hidden: make two-worlds WORLDS="--steps 500 haggis"
+	$(BIN)/python tests/two_worlds.py $(WORLDS)
 
 lock: | $(BIN)/python ## Lock the requirements again: `make lock UPGRADE=--upgrade` takes new versions
 	$(PIP) uv

@@ -43,8 +43,9 @@ def draw(state: State, viewer: Seat | None, legal: Sequence[str]) -> Scene:
             Zone(
                 "mission-stock",
                 "piles",
-                (Slot(MISSIONS, back=state.mission_stock > 0, count=state.mission_stock),),
-                title=text("zone-mission-stock"),
+                (_pile(MISSIONS, state.mission_stock),),
+                title=text("zone-missions"),
+                notes=(text("zone-mission-stock"),),
             ),
             *_zones_of(state, near, viewer, fits),
         ),
@@ -63,8 +64,7 @@ def _zones_of(state: State, seat: Seat, viewer: Seat | None, fits: Sequence[Fit 
     """Hand, missions, and the piles. Those of the other seat are smaller."""
     small = seat != viewer
     hand = tuple(_slot(HANDS[seat][place], card) for place, card in enumerate(state.hands[seat]))
-    stock = state.stocks[seat].size
-    piles = (Slot(STOCKS[seat], back=stock > 0, count=stock), Slot(DISCARDS[seat], count=len(state.discards[seat])))
+    piles = _pile(STOCKS[seat], state.stocks[seat].size), _pile(DISCARDS[seat], len(state.discards[seat]))
     slips = state.options.missions
     held = tuple(
         Slot(mission_place(seat, number), None if slip is None else slip_card(slips, slip), back=slip is None)
@@ -76,8 +76,12 @@ def _zones_of(state: State, seat: Seat, viewer: Seat | None, fits: Sequence[Fit 
     return (
         Zone(f"hand{seat}", "fan", hand, seat=seat, title=text("zone-hand"), small=small),
         Zone(f"missions{seat}", "row", held + done, seat=seat, title=text("zone-missions"), notes=note, small=small),
-        Zone(f"piles{seat}", "piles", piles, seat=seat, title=text("zone-piles"), small=small),
+        Zone(f"piles{seat}", "piles", piles, seat=seat, title=text("zone-piles"), notes=(text("zone-stock"), text("zone-discards")), small=small),
     )
+
+
+def _pile(place: Place, count: int) -> Slot:
+    return Slot(place, back=count > 0, count=count)
 
 
 def _line(state: State, seat: Seat) -> SeatLine:

@@ -6,23 +6,26 @@ import argparse
 import asyncio
 import random
 import re
+import signal
 import statistics
 import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable, Coroutine, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 from benchmarks.load import faults
 from benchmarks.load.crowd import Person, Tally, sit_at_every_game, sit_down
 from benchmarks.load.faults import Trial
-from benchmarks.load.machines import Disk, Postgres, Redis, Server
+from benchmarks.load.machines import Disk, Postgres, Redis, Server, wait_for
 
 from koloda.server.run import database_url
 from koloda.server.store import Store
 
+HONEST = {"not_saved", "outdated"}
+"""How a move may be refused: to be sent again, or to be thought over because others have moved."""
 Work = list[Coroutine[Any, Any, None]]
 
 
@@ -30,7 +33,8 @@ Work = list[Coroutine[Any, Any, None]]
 def prepared(args: argparse.Namespace) -> Iterator[tuple[Server, str, Callable[[Trial], Work]]]:
     """A server as asked for, its database, and what is to go wrong."""
     with tempfile.TemporaryDirectory(prefix="koloda-load") as name, ExitStack() as stack:
-        folder, services, disk = Path(name), [], None
+        folder, disk = Path(name), None
+        services: list[Redis | Postgres] = []
         folder.chmod(0o711)
         database, redis = args.database or str(folder / "load.sqlite3"), args.redis
         if args.disk:
@@ -41,19 +45,19 @@ def prepared(args: argparse.Namespace) -> Iterator[tuple[Server, str, Callable[[
             postgres = Postgres(disk.folder if disk else folder, folder / "wal" if disk else None)
             stack.callback(postgres.stop)
             database = postgres.url
-            services += [postgres] if args.restarts else []
+            services.append(postgres)
         if args.own_redis:
             own = Redis(folder)
             stack.callback(own.stop)
             redis = own.url
-            services += [own] if args.restarts else []
-        server = Server(folder, database, workers=args.workers, redis=redis)
+            services.append(own)
+        server = Server(folder, database, workers=args.workers, redis=redis, games=tuple(args.games))
         stack.callback(end, server)
 
         def trouble(trial: Trial) -> Work:
             work = [faults.cuts(trial, args.cuts, args.seconds)] if args.cuts else []
             work += [faults.kills(trial, args.kills, args.seconds, tuple(args.kill))] if args.kills else []
-            work += [faults.restarts(trial, service, args.restarts, args.seconds) for service in services]
+            work += [faults.restarts(trial, services, args.restarts, args.seconds)] if args.restarts else []
             return work + ([faults.full(trial, disk, args.seconds)] if disk else [])
 
         yield server, database, trouble
@@ -119,6 +123,8 @@ async def run(args: argparse.Namespace) -> bool:
         await until(lambda: not any(one.pending for one in people), 60)
         cpu = server.cpu() - cpu
         say_played(sent, seconds, people, tally)
+        tally.wrong += [f"refused: {kind}" for kind in tally.refused if kind not in HONEST]
+        tally.wrong += ["a move was never answered" for one in people if one.pending]
         if not args.kills:
             print(f"the server's CPU: {1e6 * cpu / max(1, len(tally.done)):.0f} us for each action with two views")
         say_troubled(trial)
@@ -172,7 +178,10 @@ def say_troubled(trial: Trial) -> None:
 
 def end(server: Server) -> None:
     """Ends a server, and prints how long it took, and what it complained of, each complaint once."""
-    print(f"the server ended after {server.end():.1f} s; {len(server.pids())} processes are left")
+    took = server.end()
+    with suppress(TimeoutError):
+        wait_for(lambda: not server.pids(), 5, "processes live on")
+    print(f"the server ended after {took:.1f} s; {len(server.pids())} processes are left")
     server.kill()
     lines = (line for line in server.log.read_text(errors="replace").splitlines() if "Koloda is at" not in line)
     said = Counter(re.sub(r"^[\d:. -]+|0x\w+|\[\d+\]", "", line) for line in lines)
@@ -208,6 +217,7 @@ def main() -> None:
     words.add_argument("--rate", type=float, default=100, help="moves a second")
     words.add_argument("--seconds", type=float, default=120)
     words.add_argument("--workers", type=int, default=1)
+    words.add_argument("--games", nargs="+", default=[], help="what is offered, sloker among them; by default all")
     words.add_argument("--database", help="a database URL; by default a new SQLite file")
     words.add_argument("--redis", help="the URL of a Redis")
     words.add_argument("--postgres", action="store_true", help="a new PostgreSQL for this run, of Debian's packages")
@@ -219,6 +229,7 @@ def main() -> None:
     words.add_argument("--disk", type=int, default=0, help="MiB of a disk for the store that is full for a third of the time")
     words.add_argument("--idle", type=int, default=0, help="how many idle lines are weighed at the end")
     words.add_argument("--seed", type=int, default=1)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that nothing is left behind
     raise SystemExit(not asyncio.run(run(words.parse_args())))
 
 

@@ -36,7 +36,7 @@ class Tally:
     """What was seen."""
 
     delays: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
-    """Seconds from sending a move until the other seat was shown it, by what was out of order meanwhile."""
+    """Seconds from sending a move until the other seat was shown it, by what was out of order when it was sent."""
     trouble: str = ""
     """What is out of order now."""
     done: dict[tuple[str, str], int] = field(default_factory=dict)
@@ -65,8 +65,8 @@ class Person:
         self.moves: list[str] = []
         self.over = False
         self.pending: tuple[str, bytes] | None = None
-        self.sent: dict[int, float] = {}
-        """When this person sent the move that got a number."""
+        self.sent: dict[int, tuple[float, str]] = {}
+        """When this person sent the move that got a number, and what was out of order then."""
         self.shown: dict[int, View] = {}
         """The last views by the number of moves."""
         self.saw: dict[int, float] = {}
@@ -81,7 +81,7 @@ class Person:
         """Lines that were left without a word."""
         self._reading: asyncio.Task[None] | None = None
         self._ids = itertools.count()
-        self._sent_at = 0.0
+        self._sent = 0.0, ""
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def ask(self, http: httpx.AsyncClient, path: str, body: Any) -> Any:
@@ -201,15 +201,15 @@ class Person:
             self.see(message["table"]["number"], message, over=message["table"]["over"])
         elif kind == "steps":
             for step in message["steps"]:
-                sent = self.other.sent.pop(step["number"], 0) if self.other is not None else 0
+                sent, trouble = self.other.sent.pop(step["number"], (0, "")) if self.other is not None else (0, "")
                 if sent > max(self.joined, self._woke):  # else this person was cut off meanwhile
-                    self.tally.delays[self.tally.trouble].append(now - sent)
+                    self.tally.delays[trouble].append(now - sent)
                 self.see(step["number"], step, over=message["over"])
         elif kind == "done":
             self.tally.done[self.table, message["id"]] = message["number"]
             self.tally.last_done = now
             if self.pending is not None and self.pending[0] == message["id"]:
-                self.sent[message["number"]] = self._sent_at
+                self.sent[message["number"]] = self._sent
                 self.pending = None
         elif kind == "refused":
             self.tally.refused[message["kind"]] += 1
@@ -248,7 +248,7 @@ class Person:
         """Sends a move; the answer comes by the line."""
         id = f"{self._name}-{next(self._ids)}"
         body = _encode({"type": "move", "id": id, "after": self.number, "move": chance.choice(self.moves)})
-        self.pending, self.moves, self._sent_at = (id, body), [], time.perf_counter()
+        self.pending, self.moves, self._sent = (id, body), [], (time.perf_counter(), self.tally.trouble)
         self._send(body)
 
     def _send(self, body: bytes) -> None:

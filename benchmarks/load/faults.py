@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import random
 import time
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from benchmarks.load.crowd import LOST, Person, Tally
@@ -15,6 +17,8 @@ WAYS = ("drop", "half-open", "sleep")
 SLEEPS = (0.5, 2.0, 5.0, 45.0)
 """Seconds for which somebody's program stands still; the last (in long runs) is longer than the server waits for a sign of life."""
 
+AWAY = (0.5, 6.0)
+"""Seconds for which a service is away."""
 LEFT = 256 * 1024
 """Bytes that are left on a disk for the game to fill."""
 
@@ -106,39 +110,41 @@ async def _look(trial: Trial, looker: Person, start: float) -> None:
 async def _playable(trial: Trial, what: str, since: float) -> None:
     while trial.tally.last_done <= since and time.perf_counter() < since + 120:  # noqa: ASYNC110 -- no event says it
         await asyncio.sleep(0.01)
-    trial.playable[what].append(max(0, trial.tally.last_done - since))
+    if trial.tally.last_done <= since:
+        trial.tally.wrong.append(f"{what}: no move was acknowledged any more")
+    else:
+        trial.playable[what].append(trial.tally.last_done - since)
 
 
-async def restarts(trial: Trial, service: Redis | Postgres, number: int, seconds: float) -> None:
-    """Ends a service again and again, and starts it after a moment or a while; PostgreSQL in good order and by a crash."""
-    name = type(service).__name__
-    for count in range(number):
-        start = time.perf_counter()
-        away = (0.2, 6.0)[count // 2 % 2]
-        mode = ("fast", "immediate")[count % 2]
-        trial.tally.trouble = f"{name} away"
+async def restarts(trial: Trial, services: Sequence[Redis | Postgres], number: int, seconds: float) -> None:
+    """Ends services in turn, in good order and by a crash, and starts each after a moment or a while."""
+    turns = [(service, mode, away) for away in AWAY for mode in ("fast", "immediate") for service in services]
+    for service, mode, away in itertools.islice(itertools.cycle(turns), number):
+        start, name = time.perf_counter(), type(service).__name__
+        trial.tally.trouble = f"sent while {name} was away"
         await asyncio.to_thread(service.stop, mode)
         await asyncio.sleep(away)
         await asyncio.to_thread(service.start)
-        back = time.perf_counter()
-        trial.tally.trouble = f"after {name} came back"
-        people = trial.chance.sample(trial.people, min(10, len(trial.people)))
-        await asyncio.gather(_playable(trial, f"{name} {mode}", back), *(person.come_right(f"{name} {mode}", back) for person in people))
-        await asyncio.sleep(max(2, start + seconds / number - time.perf_counter()))
         trial.tally.trouble = ""
+        await _recovered(trial, f"{name} {mode}", 10)
+        await asyncio.sleep(max(1, start + seconds / number - time.perf_counter()))
+
+
+async def _recovered(trial: Trial, what: str, number: int) -> None:
+    back = time.perf_counter()
+    people = trial.chance.sample(trial.people, min(number, len(trial.people)))
+    await asyncio.gather(_playable(trial, what, back), *(person.come_right(what, back) for person in people))
 
 
 async def full(trial: Trial, disk: Disk, seconds: float) -> None:
     """Fills the disk of the store for a third of the time."""
     await asyncio.sleep(seconds / 3)
-    trial.tally.trouble = "disk full"
+    trial.tally.trouble = "sent while the disk was full"
     await asyncio.to_thread(disk.fill, LEFT)
     await asyncio.sleep(seconds / 3)
     await asyncio.to_thread(disk.free)
-    back = time.perf_counter()
-    trial.tally.trouble = "after the disk had room again"
-    people = trial.chance.sample(trial.people, min(50, len(trial.people)))
-    await asyncio.gather(_playable(trial, "disk full", back), *(person.come_right("disk full", back) for person in people))
+    trial.tally.trouble = ""
+    await _recovered(trial, "disk full", 50)
 
 
 async def all_right(trial: Trial) -> None:

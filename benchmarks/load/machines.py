@@ -183,14 +183,14 @@ class Disk:
         """``size`` in bytes.
 
         Raises:
-            OSError: nobody may make one here.
+            SystemExit: nobody may make one here.
         """
         self.folder = folder
         folder.mkdir()
         command = ["mount", "-t", "tmpfs", "-o", f"size={size},mode=755", "tmpfs", str(folder)]
         made = subprocess.run(command, check=False, capture_output=True, text=True)
         if made.returncode:
-            raise OSError(made.stderr.strip() or "a file system cannot be mounted here")
+            raise SystemExit(f"a disk cannot be mounted here: {made.stderr.strip()}")
 
     def fill(self, leave: int = 0) -> None:
         """Takes all room but so many bytes."""

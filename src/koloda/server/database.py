@@ -25,6 +25,8 @@ Work = Callable[[sa.Connection], T]
 
 _PATIENCE: Final = 30
 """Seconds for which another server may hold the tables while it brings them up to date."""
+_LINES: Final = {"postgresql": {"connect_timeout": 5, "tcp_user_timeout": 15_000}}
+"""When a line to a database that says nothing is given up: in seconds, and in milliseconds."""
 _READERS: Final = 4
 _WRITERS: Final = 4
 
@@ -106,7 +108,8 @@ def _name(error: BaseException) -> str:
 
 def engine(url: str, **more: Any) -> sa.Engine:
     """An engine whose commits survive a loss of power."""
-    made = sa.create_engine(url, pool_size=_READERS + _WRITERS, **more)
+    lines = _LINES.get(sa.make_url(url).get_backend_name(), {})
+    made = sa.create_engine(url, pool_size=_READERS + _WRITERS, connect_args=lines, **more)
     if made.dialect.name == "sqlite":
         sa.event.listen(made, "connect", sql.make_durable)
         sa.event.listen(made, "begin", _begin)

@@ -20,9 +20,9 @@ logger = logging.getLogger(__name__)
 
 CHANNEL: Final = "koloda"
 LOOK: Final = 0.5
-"""Seconds between looks into the store where nobody gives hints."""
+"""Seconds between looks into the store while nobody gives hints."""
 LOOK_BESIDES: Final = 5.0
-"""Seconds between looks where hints come, and may be lost."""
+"""Seconds between looks while hints come, and may be lost."""
 LONGEST_WAIT: Final = 5.0
 """Seconds after which a lost Redis is asked for again at the latest."""
 
@@ -34,6 +34,8 @@ class Neighbours:
         self._shelf = shelf
         self._redis: Redis | None = None if redis is None else Redis.from_url(redis, socket_connect_timeout=2)
         self._hints: asyncio.Queue[str] = asyncio.Queue(1000)
+        self._wait = LOOK
+        self._look_now = asyncio.Event()
 
     def start(self) -> None:
         """Begins to look, to listen and to speak."""
@@ -59,7 +61,8 @@ class Neighbours:
         while True:
             table = await self._hints.get()
             with suppress(RedisError, OSError):
-                await redis.publish(CHANNEL, table)
+                async with asyncio.timeout(LOOK_BESIDES):
+                    await redis.publish(CHANNEL, table)
 
     async def _listen(self, redis: Redis) -> None:
         wait = 0.1
@@ -67,21 +70,30 @@ class Neighbours:
             try:
                 async with redis.pubsub(ignore_subscribe_messages=True) as hints:
                     await hints.subscribe(CHANNEL)
-                    wait = 0.1
+                    wait, self._wait = 0.1, LOOK_BESIDES
                     async for hint in hints.listen():
                         await self._catch_up(hint["data"].decode())
             except (RedisError, OSError) as error:
                 logger.warning("Redis gives no hints (%s); the store is looked at instead", type(error).__name__)
+                self._wait = LOOK
+                self._look_now.set()
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, LONGEST_WAIT)
 
     async def _look(self) -> None:
         while True:
-            await asyncio.sleep(LOOK if self._redis is None else LOOK_BESIDES)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self._wait):
+                    await self._look_now.wait()
+            self._look_now.clear()
             with suppress(ServerRefusal):  # the store did not answer: next time
                 for table in await self._shelf.behind():
                     await self._catch_up(table)
 
     async def _catch_up(self, table: str) -> None:
-        with suppress(ServerRefusal):
+        try:
             await self._shelf.catch_up(table)
+        except ServerRefusal:
+            pass  # whoever looks at the table is told
+        except Exception:
+            logger.exception("a table could not be brought up to date")  # the others still can

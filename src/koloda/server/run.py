@@ -12,6 +12,7 @@ from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
+from types import FrameType
 
 import uvicorn
 from litestar import Litestar
@@ -24,7 +25,7 @@ from koloda.server.hosts import hosts
 from koloda.server.refusals import CannotServe
 from koloda.server.settings import Settings, nothing
 from koloda.server.store import Store
-from koloda.server.workers import keep
+from koloda.server.workers import GRACE, keep
 from koloda.server.workshop import Workshop
 
 logger = logging.getLogger(__name__)
@@ -89,7 +90,7 @@ def serve(
             if workers > 1:
                 _serve_by_many(_App(make, json_logs), workers, listening, address, open_browser=open_browser)
             else:
-                _Server(configured(create_app(make())), address, open_browser=open_browser).run(sockets=[listening])
+                _Announced(configured(create_app(make())), address, open_browser=open_browser).run(sockets=[listening])
 
 
 class _App:
@@ -114,7 +115,7 @@ def _serve_by_many(app: _App, workers: int, listening: socket.socket, address: s
 
 
 def _serve_here(app: _App, listening: socket.socket) -> None:
-    uvicorn.Server(configured(app())).run(sockets=[listening])
+    _Server(configured(app())).run(sockets=[listening])
 
 
 def configured(app: Litestar) -> uvicorn.Config:
@@ -125,7 +126,7 @@ def configured(app: Litestar) -> uvicorn.Config:
         log_level="warning",
         access_log=False,
         server_header=False,
-        timeout_graceful_shutdown=10,
+        timeout_graceful_shutdown=5,
         ws="websockets-sansio",
         ws_max_size=_MAX_FRAME,
     )
@@ -149,6 +150,17 @@ async def _try_out(database: str) -> None:
 
 
 class _Server(uvicorn.Server):
+    """Ends in time: what has been acknowledged is kept, so nothing is lost if something else does not end."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if not self.should_exit:
+            last = threading.Timer(GRACE, os._exit, (1,))
+            last.daemon = True
+            last.start()
+        super().handle_exit(sig, frame)
+
+
+class _Announced(_Server):
     """Says where it is once it is there."""
 
     def __init__(self, config: uvicorn.Config, address: str, *, open_browser: bool) -> None:

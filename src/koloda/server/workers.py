@@ -17,8 +17,8 @@ logger = logging.getLogger(__name__)
 
 _spawn = multiprocessing.get_context("spawn")  # Numba's caches are not safe across a fork
 
-GRACE: Final = 15.0
-"""Seconds that processes may take to end before they are killed."""
+GRACE: Final = 12.0
+"""Seconds that a process may take to end."""
 _LOOK: Final = 0.2
 _PAUSE: Final = 1.0
 """Seconds until the next try where a process ended as soon as it began: the database may be away."""
@@ -52,7 +52,7 @@ def _start(work: Callable[..., None], arguments: tuple[Any, ...]) -> SpawnProces
 def _end(running: list[SpawnProcess]) -> None:
     for process in running:
         process.terminate()
-    deadline = time.monotonic() + GRACE
+    deadline = time.monotonic() + GRACE + _PAUSE
     for process in running:
         process.join(max(0, deadline - time.monotonic()))
         process.kill()

@@ -102,13 +102,17 @@ def _trick(state: State) -> Iterator[Zone]:
 def _piles(state: State, viewer: Seat | None) -> Iterator[Zone]:
     """The cards left over, open once the round is over and the whole pack before the deal; and what each seat has captured."""
     seats = range(state.options.seats)
-    piles = [(Slot(won(seat), count=len(state.captured(seat))), _whose(seat, viewer)) for seat in seats]
+    piles = [(_pile(won(seat), len(state.captured(seat))), _whose(seat, viewer)) for seat in seats]
     if state.between:
         yield Zone(HAGGIS, "row", tuple(Slot(left_over(at), card) for at, card in enumerate(state.haggis)), title=_LEFT, small=True)
     else:
         left = len(state.options.numbers) - sum(map(len, state.hands))
         piles.insert(0, (Slot(HAGGIS, back=True, count=left), _LEFT))
     yield Zone("piles", "piles", tuple(slot for slot, _ in piles), notes=tuple(note for _, note in piles), small=True)
+
+
+def _pile(place: Place, count: int) -> Slot:
+    return Slot(place, back=count > 0, count=count)
 
 
 def _whose(seat: Seat, viewer: Seat | None) -> Text:

@@ -46,13 +46,13 @@ class Knowing:
         """What a viewer hears of a seat's move."""
         return move if viewer == seat or move == TAKE_BACK else self._hears(before, seat, move)
 
-    def fact(self, game: AnyGame, viewer: Viewer, before: Any, entry: Entry[Any]) -> object:
-        """All that a viewer may know of a move."""
+    def fact(self, ask: Callable[[Any], object], viewer: Viewer, before: Any, entry: Entry[Any]) -> object:
+        """All that a viewer may know of a move; ``ask`` says what a state of the game waits for."""
         if entry.seat != NATURE:
             heard = self.told(viewer, before, entry.seat, entry.move)
         else:
-            ask = game.ask(before)
-            dealt_to_others = isinstance(ask, Deal) and ask.seen_by is not None and viewer not in ask.seen_by
+            deal = ask(before)
+            dealt_to_others = isinstance(deal, Deal) and deal.seen_by is not None and viewer not in deal.seen_by
             heard = str(entry.move.count(" ")) if dealt_to_others else entry.move
         return entry.seat, heard, None if entry.move == TAKE_BACK else self._opens(viewer, before, entry)
 

@@ -9,6 +9,7 @@ import random
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import pairwise
 from typing import Any, Final
 
@@ -121,8 +122,13 @@ def pair(game: AnyGame, knowing: Knowing, options: Options, seed: int, *, secret
         first.play(seat, TAKE_BACK if takes_back else any_of(game, first.moves(seat), rng))
         starts.append(len(first.entries))
     made = _Making(game, knowing, first, starts, secrets=secrets)
-    found = [made.other(random.Random(f"{seed} {attempt}")) for attempt in range(TRIES)]
-    return max(found, key=lambda one: (one.steps if secrets else one.steps_to_come) / (10 + len(one.actions)))
+    found = []
+    for attempt in range(TRIES):
+        other = made.other(random.Random(f"{seed} {attempt}"))
+        found.append(((other.steps if secrets else other.steps_to_come) / (10 + len(other.actions)), attempt, other))
+        if found[-1][0] > 0.5:
+            break
+    return max(found)[-1]
 
 
 def any_of(game: AnyGame, moves: Sequence[str], rng: random.Random) -> str:
@@ -146,6 +152,7 @@ class _Making:
         self._game, self._knowing, self._first, self._starts, self._secrets = game, knowing, first, starts, secrets
         self._viewers: tuple[Viewer, ...] = (*range(first.options.seats), None)
         self._shuffles = _shuffles(first)
+        self._asked: dict[int, tuple[Any, object]] = {}
 
     def other(self, rng: random.Random) -> Pair:
         """The match once more in a world with other cards, as far as anybody takes it for the same."""
@@ -168,13 +175,20 @@ class _Making:
             alike = left
         return Pair(first.options, (first.dealer, other.dealer), dealt, begun, tuple(actions), (first, other))  # type: ignore[arg-type]
 
+    def _ask(self, state: Any) -> object:
+        """What a state waits for; every viewer wants to know, and it may take a while to say."""
+        found = self._asked.get(id(state))
+        if found is None:
+            found = self._asked[id(state)] = state, self._game.ask(state)
+        return found[1]
+
     def _alike(
         self, other: Match[Any, Any], viewers: frozenset[Viewer], starts: tuple[int, int], ends: tuple[int, int]
     ) -> frozenset[Viewer]:
         """Who of these is given the same facts in both matches from here to there."""
 
         def facts(viewer: Viewer, match: Match[Any, Any], start: int, end: int) -> list[object]:
-            return [self._knowing.fact(self._game, viewer, match.after(entry.number - 1), entry) for entry in match.entries[start:end]]
+            return [self._knowing.fact(self._ask, viewer, match.after(entry.number - 1), entry) for entry in match.entries[start:end]]
 
         return frozenset(
             viewer for viewer in viewers if facts(viewer, self._first, starts[0], ends[0]) == facts(viewer, other, starts[1], ends[1])
@@ -189,7 +203,7 @@ class _Making:
             Leak: the seat itself does not know them apart, and cannot do the same in both.
         """
         knowing, seat, move = self._knowing, entry.seat, entry.move
-        before, here = self._first.after(entry.number - 1), other.state
+        before, here, fact = self._first.after(entry.number - 1), other.state, partial(knowing.fact, self._ask)
         possible = other.may_take_back(seat) if move == TAKE_BACK else move in other.moves(seat)
         if seat in alike and not possible:
             raise Leak(f"seat {seat} may know no difference, and {move!r} is possible in one world only")
@@ -203,11 +217,7 @@ class _Making:
         likely = [one for one in found if _named(one, {}) == wanted] if rng.random() < 0.85 else []
         for one in likely + rng.sample(found, min(len(found), 8)):
             there = enter(self._game, here, len(other.entries) + 1, seat, one)
-            same = (
-                knowing.fact(self._game, viewer, here, there) == knowing.fact(self._game, viewer, before, entry)
-                for viewer in alike - {seat}
-            )
-            if all(same):
+            if all(fact(viewer, here, there) == fact(viewer, before, entry) for viewer in alike - {seat}):
                 return one
         return move if possible else None
 
@@ -235,7 +245,7 @@ class _Making:
         end = until if shuffle.gathered is None else min(until, shuffle.gathered)
         match = self._first
         part = match.entries[shuffle.begun : end]
-        facts = " ".join(repr(self._knowing.fact(self._game, viewer, match.after(entry.number - 1), entry)) for entry in part)
+        facts = " ".join(repr(self._knowing.fact(self._ask, viewer, match.after(entry.number - 1), entry)) for entry in part)
         return [at for at, card in enumerate(shuffle.order) if card not in facts]
 
 

@@ -101,7 +101,10 @@ class Visitor:
 
     async def ask(self, method: str, path: str, body: Any = None) -> str:
         """The whole answer to a request: status, headers and body."""
-        answer = await self._http.request(method, path, json=body)
+        try:
+            answer = await self._http.request(method, path, json=body)
+        except httpx.RemoteProtocolError:  # the server has just hung up a line that was silent for long
+            answer = await self._http.request(method, path, json=body)
         headers = [pair for pair in answer.headers.raw if pair[0].lower() != b"date"]
         return TIMES.sub("", f"{answer.status_code} {headers} {answer.text}")
 

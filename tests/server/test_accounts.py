@@ -57,6 +57,15 @@ def test_what_a_guest_has_played_is_the_accounts_on_every_machine(addresses: tup
         assert home.info(away)["you"] == 0
 
 
+def test_names_that_no_database_could_keep(addresses: tuple[str, str]) -> None:
+    with Guest(addresses[0]) as home, Guest(addresses[0]) as away:
+        assert status(home, "", name="\ufdfa" * 40, password=OLHA["password"]) == 400, "each sign stands for four words"
+        assert status(home, "", **OLHA) == 201
+        assert status(home, "/name", name="\ufdfa" * 40) == 400
+        assert key_of("O\0lha\n") == key_of("Olha")
+        assert status(away, "/in", name="O\0lha", password=OLHA["password"]) == 200, "what cannot be printed says nothing"
+
+
 def test_a_new_password_shuts_out_whoever_was_signed_in(addresses: tuple[str, str]) -> None:
     first, second = addresses
     with Guest(first) as home, Guest(second) as thief:

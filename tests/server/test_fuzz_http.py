@@ -1,36 +1,24 @@
-"""Whatever the description of the HTTP API allows or forbids is sent; every answer is as described, and none is a mistake of ours.
-
-``KOLODA_FUZZ`` says how many times as long it goes on: ``make fuzz-server``.
-"""
+"""Whatever the description of the HTTP API allows or forbids is sent; every answer is as described, and none is a mistake of ours."""
 
 from __future__ import annotations
 
 import logging
-import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, Final
 
 import pytest
 import schemathesis
-from hypothesis import HealthCheck, given
-from hypothesis import settings as trying
+from hypothesis import given
 from hypothesis import strategies as st
 from schemathesis import Case, GenerationMode
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from koloda.core import catalogue
-from server.serving import UNLIMITED, Guest, serving, settings
+from server.fuzzing import GAMES, fuzzed, many
+from server.serving import Guest, serving
 from server.spoiling import spoiled
 from server.test_refereeing import CTX, HANDS
-
-TIMES: Final = int(os.environ.get("KOLODA_FUZZ", "1"))
-GAMES: Final = ("highest", "dragon-book", "dragon-casino", "dragon-club", "haggis", "halfdeck", "locus", "sloker")
-
-
-def many(examples: int) -> trying:
-    return trying(max_examples=examples * TIMES, deadline=None, suppress_health_check=list(HealthCheck))
 
 
 @dataclass
@@ -55,8 +43,7 @@ class World:
 
 @pytest.fixture(scope="module")
 def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
-    folder: Path = tmp_path_factory.mktemp("fuzz")
-    config = settings(folder, games=GAMES, limits=UNLIMITED, thinkers=1, patience=20.0)
+    config = fuzzed(tmp_path_factory.mktemp("fuzz"), patience=20.0)
     with serving(config) as address, Guest(address) as ann, Guest(address) as ben:
         schema = schemathesis.openapi.from_url(f"{address}/api/openapi.json")
         found: list[Any] = [one.ok() for one in schema.get_all_operations()]  # type: ignore[union-attr]  # an Err raises

@@ -1,24 +1,17 @@
-"""Whatever is sent over the socket of a table: the server makes no mistake, whoever plays there plays on, and the match stands.
-
-``KOLODA_FUZZ`` says how many times as long it goes on: ``make fuzz-server``.
-"""
+"""Whatever is sent over the socket of a table: the server makes no mistake, whoever plays there plays on, and the match stands."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import re
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack
-from pathlib import Path
 from typing import Any, ClassVar, Final
 
 import msgspec
 import pytest
-from hypothesis import HealthCheck
-from hypothesis import settings as trying
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, rule, run_state_machine_as_test
 from websockets.exceptions import ConnectionClosed
@@ -27,11 +20,10 @@ from koloda.core import catalogue
 from koloda.core.dealer import PersonDealer
 from koloda.core.match import Match
 from koloda.server.store import Store, Stored
-from server.serving import UNLIMITED, Guest, Line, serving, settings
+from server.fuzzing import GAMES, fuzzed, many
+from server.serving import Guest, Line, serving
 from server.spoiling import json_values, spoiled
 
-TIMES: Final = int(os.environ.get("KOLODA_FUZZ", "1"))
-GAMES: Final = ("highest", "dragon-book", "dragon-casino", "dragon-club", "haggis", "halfdeck", "locus", "sloker")
 ALLOWED: Final = {1000, 1005, 1006, 1007, 1009}
 """How a socket may end: as it should, cut by the test, or by what the protocol itself forbids."""
 
@@ -75,7 +67,7 @@ messages = st.one_of(
     good(("nonce", st.sampled_from(["", "abc", "x" * 64])), type="join"),
     good(("id", ids), type="say", phrase="hello"),
     good(("id", ids), ("text", st.text(max_size=30)), type="say"),
-    good(("id", ids), ("said", st.sampled_from([1, 2, 2**63 - 1])), ("why", st.text(max_size=10)), type="report"),
+    good(("id", ids), ("said", st.sampled_from([1, 2, 2**31, 2**63 - 1])), ("why", st.text(max_size=10)), type="report"),
     good(("id", ids), ("how", st.sampled_from(["draw", "decline", "abort"])), type="leave"),
     good(("id", ids), ("seat", seats), type="leave", how="draw"),
     good(("n", st.sampled_from([0, 1, 2**63 - 1])), type="pong"),
@@ -318,8 +310,7 @@ class Listener(logging.Handler):
 
 @pytest.fixture(scope="module")
 def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
-    folder: Path = tmp_path_factory.mktemp("fuzz")
-    config = settings(folder, games=GAMES, limits=UNLIMITED, thinkers=1, bot_seconds=0.05)
+    config = fuzzed(tmp_path_factory.mktemp("fuzz"), bot_seconds=0.05)
     listener, all_logs = Listener(), logging.getLogger()
     all_logs.addHandler(listener)
     try:
@@ -332,5 +323,4 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
 @pytest.mark.parametrize("game", GAMES)
 def test_any_evening(world: World, game: str) -> None:
     evening = type("Evening", (Evening,), {"game": game, "world": world})
-    many = trying(max_examples=12 * TIMES, stateful_step_count=15, deadline=None, suppress_health_check=list(HealthCheck))
-    run_state_machine_as_test(evening, settings=many)
+    run_state_machine_as_test(evening, settings=many(12, stateful_step_count=15))

@@ -80,8 +80,10 @@ def test_complaints_are_listed_for_whoever_runs_the_server(tmp_path: Path) -> No
         with ann.line(table) as line, ben.line(table) as bens:
             say(bens, "1", text="something rude")
             assert line.answer("done", type="report", id="r", said=7)["kind"] == "not_found"
+            line.say(type="report", id="r", said=2**31)
+            assert line.hear_of("refused")["kind"] == "bad_message"
             for _ in range(2):
-                assert line.answer("done", type="report", id="r", said=1, why="rude")["type"] == "done"
+                assert line.answer("done", type="report", id="r", said=1, why="ru\0de")["type"] == "done"
         listed = CliRunner().invoke(app, ["reports", "--database", config.database])
     assert listed.exit_code == 0, listed.output
     assert "'something rude'" in listed.output

@@ -24,6 +24,8 @@ from koloda.server.settings import Settings
 from koloda.server.shelf import Shelf
 from koloda.server.store import Store
 
+MOST_KEY: Final = 200
+"""The longest key that is kept, in characters."""
 AT_ONCE: Final = 2
 """How many passwords are worked on at the same time: each takes memory."""
 
@@ -31,8 +33,11 @@ _hasher = PasswordHasher(time_cost=3, memory_cost=19 * 1024, parallelism=1)
 
 
 def key_of(name: str) -> str:
-    """What must be different in different names: letters that look alike in another width or case are the same."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    """What must be different in different names: letters that look alike in another width or case are the same.
+
+    Nothing in it but what can be printed, which every database can look for.
+    """
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", printable(name)).casefold())
 
 
 class Accounts:
@@ -183,6 +188,8 @@ def _checked(name: str) -> str:
     found = printable(name)
     if not found:
         raise BadMessage("a name has letters")
+    if len(key_of(found)) > MOST_KEY:
+        raise BadMessage("a name has fewer letters")  # some signs stand for whole words
     return found
 
 

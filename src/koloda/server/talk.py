@@ -55,7 +55,7 @@ class Talking:
             BadMessage: nothing to say, or a phrase and a text.
             TooFast: too much at once.
         """
-        text = " ".join("".join(letter if letter.isprintable() else " " for letter in say.text).split())
+        text = _plain(say.text)
         if bool(text) == bool(say.phrase):
             raise BadMessage("a phrase or a text is wanted")
         await self._shelf.whole(self._say(id, screen, say, text))
@@ -71,7 +71,7 @@ class Talking:
         said = sa.select(sa.func.count()).select_from(sql.talk).where(sql.talk.c.match == id, sql.talk.c.number == report.said)
         if await self._shelf.store.read(lambda connection: connection.scalar(said)) != 1:
             raise NotFound("nothing of this number was said here")
-        row = {"match": id, "number": report.said, "by": screen.guest, "why": report.why, "at": milliseconds()}
+        row = {"match": id, "number": report.said, "by": screen.guest, "why": _plain(report.why), "at": milliseconds()}
         with suppress(Conflict):  # a complaint stands already
             await self._shelf.store.write(lambda connection: connection.execute(sql.reports.insert().values(row)))
         screen.send(msgspec.json.encode(wire.Done(id=report.id, number=report.said)))
@@ -115,6 +115,11 @@ class Talking:
         await self.catch_up(table)
         if table.said and not table.viewer(screen.guest).closed:
             tell(await _words(self._shelf.store, table.id, max(0, table.said - SHOWN)), [screen])
+
+
+def _plain(text: str) -> str:
+    """A text in one line, without what cannot be printed (nor kept by every database)."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
 
 
 def tell(words: Sequence[wire_talk.Words], screens: Sequence[Screen]) -> None:

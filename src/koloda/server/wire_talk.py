@@ -26,7 +26,7 @@ class Report(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="report"
     """Tells whoever runs the server of something that was said; answered by :class:`Done` or :class:`Refused`."""
 
     id: MessageId
-    said: Annotated[int, Meta(ge=1)]
+    said: Annotated[int, Meta(ge=1, le=2**31 - 1)]
     why: Annotated[str, Meta(max_length=200)] = ""
 
 

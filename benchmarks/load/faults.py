@@ -17,6 +17,8 @@ WAYS = ("drop", "half-open", "sleep")
 SLEEPS = (0.5, 2.0, 5.0, 45.0)
 """Seconds for which somebody's program stands still; the last (in long runs) is longer than the server waits for a sign of life."""
 
+BEFORE = 0.2
+"""Seconds for which what a killed server has said last may be on its way."""
 AWAY = (0.5, 6.0)
 """Seconds for which a service is away."""
 LEFT = 256 * 1024
@@ -74,7 +76,7 @@ async def kills(trial: Trial, number: int, seconds: float, kinds: tuple[str, ...
         await asyncio.to_thread(_kill_and_start, trial, kind, before)
         trial.answers.append(time.perf_counter() - start)
         await asyncio.gather(
-            _playable(trial, kind, start),
+            _playable(trial, f"killed: {kind}", start, BEFORE),
             *(_look(trial, looker, start) for looker in trial.lookers),
             *(person.come_right(f"killed: {kind}", start) for person in people),
         )
@@ -107,10 +109,11 @@ async def _look(trial: Trial, looker: Person, start: float) -> None:
             return
 
 
-async def _playable(trial: Trial, what: str, since: float) -> None:
-    while trial.tally.last_done <= since and time.perf_counter() < since + 120:  # noqa: ASYNC110 -- no event says it
+async def _playable(trial: Trial, what: str, since: float, before: float = 0) -> None:
+    """Notes when the first move was acknowledged after a moment; what comes within ``before`` seconds may have been on its way."""
+    while trial.tally.last_done <= since + before and time.perf_counter() < since + 120:  # noqa: ASYNC110 -- no event says it
         await asyncio.sleep(0.01)
-    if trial.tally.last_done <= since:
+    if trial.tally.last_done <= since + before:
         trial.tally.wrong.append(f"{what}: no move was acknowledged any more")
     else:
         trial.playable[what].append(trial.tally.last_done - since)

@@ -18,6 +18,7 @@ import uvicorn
 from litestar import Litestar
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from koloda.server import gauges, logs
 from koloda.server.app import create_app
@@ -127,7 +128,7 @@ def configured(app: Litestar) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=5,
-        ws="websockets-sansio",
+        ws=_Socket,
         ws_max_size=_MAX_FRAME,
     )
     logging.getLogger("uvicorn.error").addFilter(_calm)
@@ -147,6 +148,14 @@ async def _try_out(database: str) -> None:
         await store.open()
     finally:
         await store.close()
+
+
+class _Socket(WebSocketsSansIOProtocol):
+    """Gives up a line whose other end says nothing, even if what was sent last has not been taken yet: a program that stands still."""
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()
 
 
 class _Server(uvicorn.Server):

@@ -30,7 +30,7 @@ _NARROW: Final[Mapping[str, Mapping[str, Any]]] = {
     "haggis": {"target": st.integers(1, 40)},
     "dragon-casino": {"hands": st.integers(4, 16)},
     "dragon-book": {"hands": st.integers(1, 6), "max_bet": st.integers(2, 200), "wild_ranks": _RANKS, "dead_ranks": _RANKS},
-    "dragon-club": {"hands": st.integers(1, 5), "raise_cap": st.sampled_from((None, 1, 3))},
+    "dragon-club": {"hands": st.integers(1, 3), "seats": st.sampled_from((2, 3, 4, 6)), "raise_cap": st.sampled_from((None, 1, 3))},
     "halfdeck": {"max_turns": st.integers(1, 100)},
 }
 """Options that would make some matches too short or too long for a pair."""

@@ -304,7 +304,8 @@ class Listener(logging.Handler):
         self.records: list[logging.LogRecord] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        if "Invalid UTF-8" not in record.getMessage():  # so it is told that a client's mistake has ended the client's socket
+        theirs = "Invalid UTF-8" in record.getMessage() or record.name == "websockets.client"  # a client's mistake, or what a cut client says
+        if not theirs:
             self.records.append(record)
 
 

@@ -44,14 +44,19 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file in which the site keeps its matches."""
+    return tmp_path_factory.mktemp("koloda") / "matches.sqlite3"
+
+
+@pytest.fixture(scope="session")
+def site(database: Path) -> Iterator[str]:
     """The address of a running `koloda serve` with a database of its own."""
     client = Path(server.__file__).parent / "client" / "index.html"
     assert client.is_file(), "the client is not built: make play, or npm ci && npm run build in web/"
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     address = f"http://127.0.0.1:{port}"
-    database = tmp_path_factory.mktemp("koloda") / "matches.sqlite3"
     command = [sys.executable, "-m", "koloda", "serve", "--no-browser", "--port", str(port), "--database", str(database)]
     with subprocess.Popen(command) as process:
         try:

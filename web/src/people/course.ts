@@ -8,7 +8,7 @@ const LEFT = 34;
 const EDGE = 6;
 /** Marks stand at such distances, as few as there may be, and at most so many. */
 const STEPS = [50, 100, 200, 500, 1000];
-const MARKS = 4;
+const MARKS = 5;
 
 export interface Picture {
   width: number;

@@ -38,7 +38,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 /** How long ago a moment was. */
 export function ago(at: number, now = Date.now()): string {
   const past = Math.max(0, now - at);
-  const [unit, size] = STEPS.find(([, size]) => past >= size) ?? STEPS[2]!;
+  const [unit, size] = STEPS.find(([, size]) => past >= size) ?? (['second', Infinity] as const);
   const format = new Intl.RelativeTimeFormat(speech.language, { numeric: 'auto', style: 'short' });
   return format.format(-Math.floor(past / size), unit);
 }

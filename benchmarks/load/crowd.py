@@ -100,7 +100,7 @@ class Person:
             origin=self.server,  # type: ignore[arg-type]
             additional_headers={"Cookie": self.cookie},
             local_addr=(self.place, 0),
-            compression=None,
+            compression="deflate",  # as browsers offer it
             ping_interval=None,
             open_timeout=20,
         )

@@ -60,6 +60,8 @@ def has_unknown(thing: object) -> bool:
 
 def _map_secrets(thing: Any, change: Callable[[Secret[Any]], object]) -> Any:
     """The same thing with its secrets changed; parts without secrets are shared, not copied."""
+    if isinstance(thing, str | int):  # most are, and this is done for every card of every view
+        return thing
     if isinstance(thing, Secret):
         return change(thing)
     if isinstance(thing, tuple):

@@ -11,6 +11,7 @@ from contextlib import suppress
 from typing import Final
 
 from koloda.errors import KolodaError
+from koloda.server import garbage
 from koloda.server.clocks import MOST_LAG, milliseconds
 from koloda.server.database import Conflict
 from koloda.server.endings import Ending
@@ -39,9 +40,11 @@ class Watch:
         """Begins to watch."""
         self._shelf.later(self._look())
         self._shelf.later(self._clear())
+        garbage.spare()
 
     def close(self) -> None:
         """Stops all timers."""
+        garbage.stop_sparing()
         for timer in self._timers.values():
             timer.cancel()
 
@@ -89,6 +92,7 @@ class Watch:
                 if talk:
                     await forget(self._shelf.store, milliseconds() - talk * _DAY)
             await asyncio.sleep(CLEAR)
+            garbage.look_through()
 
     async def clear(self, before: int) -> int:
         """Ends all matches in which nothing has happened since a moment; how many."""

@@ -19,7 +19,6 @@ from worlds.pairing import Action, Leak, Pair
 
 T = TypeVar("T")
 
-
 ASKED: Final = 0.4
 """After how many moves of one a question is asked, besides those at the end."""
 

@@ -114,14 +114,15 @@ class _Shuffle:
 def pair(game: AnyGame, knowing: Knowing, options: Options, seed: int, *, secrets: bool) -> Pair:
     """A match and another world to it. With ``secrets`` the positions are to differ, not only the cards to come."""
     rng = random.Random(seed)
-    first = Match(game, options, Stacked(seed))
+    dealer = Stacked(seed)
+    first = Match(game, options, dealer)
     starts = [len(first.entries)]
     while not first.over and len(starts) <= MOST_ACTIONS:
         seat = rng.choice(first.may_act())
         takes_back = rng.random() < 0.05 and first.may_take_back(seat)
         first.play(seat, TAKE_BACK if takes_back else any_of(game, first.moves(seat), rng))
         starts.append(len(first.entries))
-    made = _Making(game, knowing, first, starts, secrets=secrets)
+    made = _Making(game, knowing, (first, dealer), starts, secrets=secrets)
     found = []
     for attempt in range(TRIES):
         other = made.other(random.Random(f"{seed} {attempt}"))
@@ -147,11 +148,14 @@ def any_of(game: AnyGame, moves: Sequence[str], rng: random.Random) -> str:
 class _Making:
     """Other worlds to a match."""
 
-    def __init__(self, game: AnyGame, knowing: Knowing, first: Match[Any, Any], starts: Sequence[int], *, secrets: bool) -> None:
+    def __init__(
+        self, game: AnyGame, knowing: Knowing, first: tuple[Match[Any, Any], Stacked], starts: Sequence[int], *, secrets: bool
+    ) -> None:
         """``starts``: how many moves the match had before each action, and in the end."""
-        self._game, self._knowing, self._first, self._starts, self._secrets = game, knowing, first, starts, secrets
-        self._viewers: tuple[Viewer, ...] = (*range(first.options.seats), None)
-        self._shuffles = _shuffles(first)
+        self._game, self._knowing, self._starts, self._secrets = game, knowing, starts, secrets
+        self._first, self._dealer = first
+        self._viewers: tuple[Viewer, ...] = (*range(self._first.options.seats), None)
+        self._shuffles = _shuffles(*first)
         self._asked: dict[int, tuple[Any, object]] = {}
 
     def other(self, rng: random.Random) -> Pair:
@@ -159,7 +163,8 @@ class _Making:
         first, starts = self._first, self._starts
         until = starts[max(rng.randrange(len(starts)), rng.randrange(len(starts)))]
         swaps = self._swaps(until, rng.choice(self._viewers), rng)
-        other = Match(self._game, first.options, Stacked(first.dealer.seed, swaps))  # type: ignore[attr-defined]
+        dealer = Stacked(self._dealer.seed, swaps)
+        other = Match(self._game, first.options, dealer)
         alike = self._alike(other, frozenset(self._viewers), (0, 0), (starts[0], len(other.entries)))
         dealt, begun, actions = alike, (starts[0], len(other.entries)), list[Action]()
         for start, end in pairwise(starts):
@@ -173,7 +178,7 @@ class _Making:
             to_come = any((gathered := self._shuffles[one].gathered) is None or gathered > end for one in swaps)
             actions.append(Action(entry.seat, (entry.move, move), numbers, left, alike - left, first.after(end) != other.state, to_come))
             alike = left
-        return Pair(first.options, (first.dealer, other.dealer), dealt, begun, tuple(actions), (first, other))  # type: ignore[arg-type]
+        return Pair(first.options, (self._dealer, dealer), dealt, begun, tuple(actions), (first, other))
 
     def _ask(self, state: Any) -> object:
         """What a state waits for; every viewer wants to know, and it may take a while to say."""
@@ -249,7 +254,7 @@ class _Making:
         return [at for at, card in enumerate(shuffle.order) if card not in facts]
 
 
-def _shuffles(match: Match[Any, Any]) -> dict[int, _Shuffle]:
+def _shuffles(match: Match[Any, Any], dealer: Stacked) -> dict[int, _Shuffle]:
     """All shuffles of a match by their numbers."""
     found: dict[int, _Shuffle] = {}
     for entry in match.entries:
@@ -260,7 +265,7 @@ def _shuffles(match: Match[Any, Any]) -> dict[int, _Shuffle]:
             for earlier in found.values():
                 if earlier.gathered is None and set(earlier.order) & set(ask.pile):
                     earlier.gathered = entry.number - 1
-            found[ask.shuffle] = _Shuffle(match.dealer.order(ask), entry.number - 1)  # type: ignore[attr-defined]
+            found[ask.shuffle] = _Shuffle(dealer.order(ask), entry.number - 1)
         found[ask.shuffle].dealt.update(map(Card, entry.move.split(" ")[1:]))
     return found
 

@@ -17,7 +17,7 @@ def start(page: Page, preset: str) -> None:
 def table(page: Page, site: str, **wish: Any) -> str:
     """Opens a table of Sloker as this person, and goes there; its path."""
     page.goto("/")
-    made = page.request.post("/api/tables", data={"game": "sloker", "seats": ["me"]} | wish, headers={"Origin": site})
+    made = page.request.post("/api/tables", data={"game": "sloker", "seats": ["me"]} | wish, headers={"Origin": site}, max_retries=3)
     assert made.ok, made.text()
     path = f"/t/{made.json()['id']}"
     page.goto(path)

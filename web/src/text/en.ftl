@@ -605,4 +605,4 @@ mine-others = Others to move
 mine-left = { $time } left
 mine-all = Show all ({ $n })
 mine-fewer = Show fewer
-mine-next = Your move: { $names }
+mine-next = Also your move: { $names }

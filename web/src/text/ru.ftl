@@ -641,4 +641,4 @@ mine-others = Ходят другие
 mine-left = осталось { $time }
 mine-all = Показать все ({ $n })
 mine-fewer = Показать меньше
-mine-next = Твой ход: { $names }
+mine-next = Ещё твой ход: { $names }

@@ -641,4 +641,4 @@ mine-others = Ходять інші
 mine-left = лишилося { $time }
 mine-all = Показати всі ({ $n })
 mine-fewer = Показати менше
-mine-next = Твій хід: { $names }
+mine-next = Ще твій хід: { $names }

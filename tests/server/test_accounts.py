@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -64,6 +65,20 @@ def test_names_that_no_database_could_keep(addresses: tuple[str, str]) -> None:
         assert status(home, "/name", name="\ufdfa" * 40) == 400
         assert key_of("O\0lha\n") == key_of("Olha")
         assert status(away, "/in", name="O\0lha", password=OLHA["password"]) == 200, "what cannot be printed says nothing"
+
+
+def test_an_account_in_every_store(tmp_path: Path, url: str) -> None:
+    called, again = (f"Olha {secrets.token_hex(8)}" for _ in range(2))
+    with serving(settings(tmp_path, limits=FREE, database=url)) as address, Guest(address) as home, Guest(address) as away:
+        assert status(home, "/name", name=again) == 404
+        assert status(home, "", name=called, password=OLHA["password"]) == 201
+        assert status(away, "", name=called, password=OLHA["password"]) == 409
+        assert status(home, "/name", name=again) == 200
+        assert status(home, "/password", old=OLHA["password"], new="another one") == 200
+        assert status(away, "/in", name=again, password="another one") == 200
+        assert name(away) == again
+        assert status(away, "/delete", password="another one") == 200
+        assert (name(home), name(away)) == ("", "")
 
 
 def test_a_new_password_shuts_out_whoever_was_signed_in(addresses: tuple[str, str]) -> None:

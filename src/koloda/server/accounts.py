@@ -94,7 +94,9 @@ class Accounts:
             NameTaken: another account is called so.
         """
         name = _checked(name)
-        await self._change(sql.accounts.update().where(sql.accounts.c.guest == guest).values(name=name, key=key_of(name)))
+        change = sql.accounts.update().where(sql.accounts.c.guest == guest)
+        if not await self._change(change.values(name=name, key=key_of(name))):
+            raise NotFound("you are not signed in to an account")
         await self._show(guest)
 
     async def new_password(self, guest: str, old: str, new: str) -> str:
@@ -156,13 +158,16 @@ class Accounts:
         for table in await self._store.read(lambda connection: list(connection.scalars(playing.distinct()))):
             await self._shelf.reread(table)
 
-    async def _change(self, change: Any) -> None:
+    async def _change(self, change: Any) -> int:
+        """How many rows were changed by an update; of an insert not every database says so.
+
+        Raises:
+            NameTaken: another account is called so.
+        """
         try:
-            changed = await self._store.write(lambda connection: connection.execute(change).rowcount)
+            return await self._store.write(lambda connection: connection.execute(change).rowcount)
         except Conflict:
             raise NameTaken("another account is called so") from None
-        if changed != 1:
-            raise NotFound("you are not signed in to an account")
 
     async def _one(self, query: sa.Select[Any]) -> Any:
         return await self._store.read(lambda connection: connection.scalar(query))

@@ -17,7 +17,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-OPTIONS = {"variant": "pro", "deals": 30}
+OPTIONS = {"variant": "pro", "deals": 200}
 """A long match in which every move has Nature deal: one action is two moves or three."""
 AT_ONE_ADDRESS = 100
 """People who come from one address, so that no address reaches its limits."""

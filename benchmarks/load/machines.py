@@ -85,7 +85,7 @@ class Server:
 
     def pids(self) -> list[int]:
         """Its processes that live."""
-        found = subprocess.run(["ps", "-eo", "pid=,pgid=,stat="], capture_output=True, text=True, check=True).stdout.splitlines()
+        found = subprocess.run(["ps", "-ww", "-eo", "pid=,pgid=,stat="], capture_output=True, text=True, check=True).stdout.splitlines()
         rows = [line.split() for line in found]
         return [int(pid) for pid, group, state in rows if int(group) == self.process.pid and not state.startswith("Z")]
 
@@ -94,7 +94,7 @@ class Server:
         if self._workers == 1:
             return [self.process.pid]
         found = subprocess.run(
-            ["ps", "-o", "pid=,args=", "--ppid", str(self.process.pid)], capture_output=True, text=True, check=True
+            ["ps", "-ww", "-o", "pid=,args=", "--ppid", str(self.process.pid)], capture_output=True, text=True, check=True
         ).stdout.splitlines()
         return [int(line.split()[0]) for line in found if "spawn_main" in line]
 

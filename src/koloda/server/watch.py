@@ -71,7 +71,7 @@ class Watch:
                 await self._shelf.flag(table)
                 self.on_turn(table)
         except NotSaved:
-            pass  # the next look tries again
+            await self._shelf.reread(id)  # another server was first, which screens here have to hear; or the next look tries again
         except KolodaError:
             await self._shelf.store.append(id, (), due=0)  # a match that cannot be read waits for nobody
 

@@ -173,6 +173,7 @@ def upgrade(connection: sa.Connection) -> None:
         raise CannotServe(f"the database has tables of version {found}; this program works with versions up to {known[0]}")
     with _one_at_a_time:
         command.upgrade(config, "head")
+    connection.execute(facts.delete().where(sa.false()))  # a database that can only be read says so now, not at the first move
 
 
 def _version(connection: sa.Connection) -> str:

@@ -6,7 +6,7 @@ byte may differ; and where a fact is another one, some byte has to be.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from koloda.cards import Card
@@ -119,15 +119,20 @@ def halfdeck_hears(state: Any, seat: Seat, move: str) -> str:
 
 def halfdeck_opens(viewer: Viewer, before: Any, entry: Entry[Any]) -> object:
     after, move = entry.state, entry.move
-    done = tuple(new[len(old) :] for old, new in zip(before.done, after.done, strict=True))
     mine = () if viewer is None else tuple(map(known, after.missions[viewer]))
+    done = tuple(new[len(old) :] for old, new in zip(before.done, after.done, strict=True))
     opened = _opened(after) - _opened(before)
-    if not any(done):
-        if entry.seat == NATURE or move[0] not in "OFNSTH":
-            return mine
-        cell = tuple(map(int, move[2:].split(","))) if move[0] in "OF" else before.pending
-        opened &= {str(known(card)) for stack in before.centre if stack.at == cell for card in _lying(stack)}
-    return mine, done, tuple(sorted(opened))
+    if any(done):
+        return mine, done, _places(before.centre, opened), tuple(sorted(opened))  # one may have been laid by this move
+    if entry.seat == NATURE or move[0] not in "OFNSTH":
+        return mine
+    cell = tuple(map(int, move[2:].split(","))) if move[0] in "OF" else before.pending
+    return mine, _places([stack for stack in before.centre if stack.at == cell], opened)
+
+
+def _places(stacks: Iterable[Any], opened: set[str]) -> tuple[str | None, ...]:
+    """Which of the cards of some stacks are opened, each in its place."""
+    return tuple(card if (card := known(lying)) in opened else None for stack in stacks for lying in _lying(stack))
 
 
 def _lying(stack: Any) -> Iterator[Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import os
 import signal
 import traceback
 from collections.abc import Callable
@@ -171,6 +172,8 @@ class Thinkers:
 def _work(connection: Connection, prepare: Callable[[], None], games: tuple[str, ...]) -> None:
     """The life of a process: ends when the server does, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
+    if hasattr(os, "nice"):
+        os.nice(5)  # people go first, above all when a server has just started and all its processes warm up
     with suppress(EOFError, BrokenPipeError, ConnectionResetError):  # the server is gone
         try:
             prepare()

@@ -169,8 +169,8 @@ class Person:
 
     async def come_right(self, how: str, since: float, patience: float = 60) -> None:
         """Waits until this person sees what a new line of theirs is shown, and notes how long after ``since`` it was."""
-        why = "no new line"
-        while (now := time.perf_counter()) < since + patience:
+        why, until = "no new line", time.perf_counter() + patience
+        while (now := time.perf_counter()) < until:
             await asyncio.sleep(0.01)
             if self.line is None or not self.joined:
                 continue

@@ -24,6 +24,7 @@ from benchmarks.load.machines import Disk, Postgres, Redis, Server, wait_for
 from koloda.server.run import database_url
 from koloda.server.store import Store
 
+KINDS = ("all", "worker", "parent", "end")
 HONEST = {"not_saved", "outdated"}
 """How a move may be refused: to be sent again, or to be thought over because others have moved."""
 Work = list[Coroutine[Any, Any, None]]
@@ -223,7 +224,7 @@ def main() -> None:
     words.add_argument("--postgres", action="store_true", help="a new PostgreSQL for this run, of Debian's packages")
     words.add_argument("--own-redis", action="store_true", help="a new Redis for this run")
     words.add_argument("--kills", type=int, default=0, help="how often the server is killed meanwhile")
-    words.add_argument("--kill", nargs="+", choices=("all", "worker", "parent"), default=["all"], help="what is killed, in turn")
+    words.add_argument("--kill", nargs="+", choices=KINDS, default=["all"], help="what is killed, in turn; end: SIGTERM")
     words.add_argument("--cuts", type=int, default=0, help="how many people are cut off: a third each by drop, half-open, sleep")
     words.add_argument("--restarts", type=int, default=0, help="how often the PostgreSQL and the Redis of this run are ended and started")
     words.add_argument("--disk", type=int, default=0, help="MiB of a disk for the store that is full for a third of the time")

@@ -65,7 +65,13 @@ class Server:
             return False
 
     def kill(self, what: str = "all") -> None:
-        """Ends it as a loss of power would: with all its processes, one that serves among several, or the one that started them."""
+        """Ends it as a loss of power would: with all its processes, one that serves among several, or the one that started them.
+
+        ``end`` asks it to end.
+        """
+        if what == "end":
+            self.end()
+            return
         if what == "worker":
             os.kill(self.workers()[0], signal.SIGKILL)
             return

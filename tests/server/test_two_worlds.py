@@ -39,7 +39,7 @@ def compared(game: str, steps: int, folder: Path, seed: int = 1) -> Tally:
 
 @pytest.mark.parametrize("game", two_worlds.GAMES)
 def test_nobody_can_tell_worlds_apart_that_they_may_not_know_apart(game: str, tmp_path: Path) -> None:
-    tally = compared(game, 100, tmp_path)
+    tally = compared(game, 100, tmp_path, seed=5)
     assert max(tally.steps, tally.to_come) >= 100
     assert tally.noticed or game == "locus", "whoever may know a difference receives one"
     assert tally.questions > 30

@@ -12,6 +12,7 @@ import pytest
 
 from koloda.errors import BadOptions
 from koloda.server.clocks import MOST_LAG, Clocks, Pace
+from koloda.server.shelf import Shelf
 from koloda.server.store import StoredMove
 from server.serving import UNLIMITED, Guest, Line, serving, settings
 
@@ -114,6 +115,32 @@ def test_time_runs_out_while_both_look(tmp_path: Path) -> None:
 def choose_late(line: Line, seen: dict[str, Any]) -> str:
     move = seen["scene"]["zones"][0]["slots"][0].get("card", "6s")
     return str(line.move("late", seen["table"]["number"], f"lay {move}")["kind"])
+
+
+def test_of_two_servers_that_notice_both_show_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both servers' timers ring at the same moment, before either has heard of the other's end, and one of them comes too late."""
+    with ExitStack() as stack:
+        config = settings(tmp_path, limits=UNLIMITED, shared=True)
+        ann, ben = (stack.enter_context(Guest(stack.enter_context(serving(config)))) for _ in range(2))
+        table = ann.new("me", "friend", fair=True, clock={"move": 5})
+        assert ben.sit(table, 1).status_code == 200
+        line, bens = (stack.enter_context(guest.line(table)) for guest in (ann, ben))
+        come(line, "a")
+        come(bens, "b")
+        while line.now()["table"].get("undealt"):
+            pass
+        done = choose(line)
+        while bens.now()["table"]["number"] < done["number"]:
+            pass
+
+        async def deaf(*_: object) -> None:
+            """Hears of nothing."""
+
+        monkeypatch.setattr(Shelf, "catch_up", deaf)
+        for screen in (line, bens):
+            while "ending" not in (now := screen.hear_of("table", 20)["table"]):
+                pass
+            assert (now["ending"]["kind"], now["ending"]["seat"]) == ("time", 1)
 
 
 def test_time_runs_on_while_the_server_is_down(tmp_path: Path) -> None:

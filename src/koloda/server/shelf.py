@@ -15,10 +15,10 @@ import msgspec
 
 from koloda.core.catalogue import Box
 from koloda.core.dealer import Dealer, PersonDealer, StackedDealer
-from koloda.core.match import Entry, Match
+from koloda.core.match import Match
 from koloda.core.seat import Seat
 from koloda.errors import BadRecord, GameOver, KolodaError
-from koloda.server import gauges, showing, wire
+from koloda.server import actions, gauges, showing, wire
 from koloda.server.clocks import MOST_LAG, milliseconds
 from koloda.server.database import Conflict
 from koloda.server.endings import Ending, Kind
@@ -26,7 +26,7 @@ from koloda.server.ratings import places
 from koloda.server.refusals import NotFound, NotSaved, Outdated, RulesChanged, ServerRefusal, Unreadable
 from koloda.server.seating import may_count
 from koloda.server.settings import Settings
-from koloda.server.store import Store, Stored, StoredMatch, StoredMove, StoredResult, StoredSeat, nonces
+from koloda.server.store import Store, Stored, StoredMatch, StoredMove, StoredSeat, nonces
 from koloda.server.table import Screen, Table
 
 logger = logging.getLogger(__name__)
@@ -129,8 +129,8 @@ class Shelf:
         box, stored = self.box(made.game), Stored(made, tuple(seats), ())
         match: Match[Any, Any] = Match(box.game, box.game.options_type.read(made.options), self.dealer(stored))
         written = self.settings.workshop is not None and self.settings.workshop.brings(made.game)  # its rules may change meanwhile
-        made = msgspec.structs.replace(made, rated=None if may_count(made, seats) and not written else False, waits=_waits(match))
-        return Stored(made, tuple(seats), _action(match, _natural(match.entries, made.made)))
+        made = msgspec.structs.replace(made, rated=None if may_count(made, seats) and not written else False, waits=actions.waits(match))
+        return Stored(made, tuple(seats), actions.kept(match, actions.nature(match.entries, made.made)))
 
     async def act(
         self, table: Table, seat: Seat, move: str, *, screen: Screen | None = None, action: str | None = None, stand_in: bool = False
@@ -150,11 +150,11 @@ class Shelf:
         match = table.playing
         entries = match.play(seat, move)
         first, *rest = entries
-        moves = _action(match, (StoredMove(first.number, seat, move, now, action, stand_in, lag), *_natural(rest, now)))
+        moves = actions.kept(match, (StoredMove(first.number, seat, move, now, action, stand_in, lag), *actions.nature(rest, now)))
         table.take_time(moves)
         due = None if table.clocks is None else 0 if match.over else table.clocks.due
         try:
-            await self.store.append(table.id, moves, *_made(match, table.seats, now), due)
+            await self.store.append(table.id, moves, *actions.outcome(match, table.seats, now), due)
         except Conflict:
             table.forget()
             raise NotSaved("the table has gone on elsewhere; try again") from None
@@ -359,9 +359,9 @@ class Shelf:
         ``None``: another server has kept its own answers.
         """
         now = milliseconds()
-        if moves := _action(match, _natural(match.entries[len(stored.moves) :], now)):
+        if moves := actions.kept(match, actions.nature(match.entries[len(stored.moves) :], now)):
             try:
-                await self.store.append(stored.match.id, moves, *_made(match, stored.seats, now))
+                await self.store.append(stored.match.id, moves, *actions.outcome(match, stored.seats, now))
             except Conflict:
                 return None
         return box, match, msgspec.structs.replace(stored, moves=(*stored.moves, *moves))
@@ -384,29 +384,6 @@ class Shelf:
             await asyncio.to_thread(self.boxes[game].warm)
         except Exception:
             logger.exception("%s did not warm up", game)
-
-
-def _natural(entries: Sequence[Entry[Any]], now: int) -> tuple[StoredMove, ...]:
-    """Nature's answers as the store keeps them."""
-    return tuple(StoredMove(entry.number, entry.seat, entry.move, now) for entry in entries)
-
-
-def _action(match: Match[Any, Any], moves: tuple[StoredMove, ...]) -> tuple[StoredMove, ...]:
-    """The moves of an action, the last of which says for whom the match waits now."""
-    return (*moves[:-1], *(msgspec.structs.replace(last, waits=_waits(match)) for last in moves[-1:]))
-
-
-def _waits(match: Match[Any, Any]) -> str:
-    return " ".join(map(str, match.to_act()))
-
-
-def _made(match: Match[Any, Any], seats: Sequence[StoredSeat], now: int) -> tuple[Sequence[StoredResult], tuple[int, ...] | None]:
-    """What persons made of a match that is over, and the places of all seats; nothing while it goes on."""
-    if not match.over:
-        return (), None
-    result = match.game.result(match.state)
-    made = [StoredResult(seat.seat, seat.who, result.scores[seat.seat], now) for seat in seats if seat.kind == "person"]
-    return made, places(result)
 
 
 def _idle(table: Table) -> bool:

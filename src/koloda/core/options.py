@@ -102,7 +102,6 @@ def applies(cls: type[Options]) -> dict[str, list[dict[str, list[object]]]]:
     return found
 
 
-@cache
 def value_in(text: str) -> Any:
     """The value that somebody typed for an option: JSON where it is JSON (numbers, true, lists), else the text itself."""
     try:
@@ -111,6 +110,7 @@ def value_in(text: str) -> Any:
         return text
 
 
+@cache
 def _defaults(cls: type[Options]) -> dict[str, object]:
     return {
         field.name: field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()

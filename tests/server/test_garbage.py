@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import weakref
-from collections.abc import Iterator
 
-import pytest
-
-from koloda.server import garbage
+from koloda.server.garbage import spare
 
 
 class Knot:
@@ -18,35 +16,45 @@ class Knot:
         self.itself = self
 
 
-@pytest.fixture(autouse=True)
-def sparing() -> Iterator[None]:
-    garbage.spare()
-    yield
-    garbage.stop_sparing()
+async def until_dead(knot: weakref.ref[Knot]) -> None:
+    while knot() is not None:  # noqa: ASYNC110 -- nothing says it
+        await asyncio.sleep(0.01)
 
 
 def test_what_lives_is_walked_through_once() -> None:
-    alive = [Knot() for _ in range(1000)]
-    before = gc.get_freeze_count()
-    gc.collect()
-    assert gc.get_freeze_count() >= before + len(alive)
-    assert not any(isinstance(thing, Knot) for thing in gc.get_objects()), "the next walk leaves them out"
+    async def work() -> None:
+        sparing = asyncio.create_task(spare(0.01))
+        knots = [Knot() for _ in range(1000)]
+        await asyncio.sleep(0.1)
+        assert not any(isinstance(thing, Knot) for thing in gc.get_objects()), "the next walk leaves them out"
+        assert gc.get_freeze_count() > len(knots)
+        sparing.cancel()
+        await asyncio.gather(sparing, return_exceptions=True)
+
+    before = gc.get_threshold()
+    asyncio.run(work())
+    assert gc.get_freeze_count() == 0
+    assert gc.get_threshold() == before
 
 
 def test_circles_are_found_soon_or_when_all_is_looked_through() -> None:
-    young, old = Knot(), Knot()
-    gone = [weakref.ref(young), weakref.ref(old)]
-    del young
-    gc.collect()
-    assert gone[0]() is None
-    del old
-    gc.collect()
-    assert gone[1]() is not None, "it was alive at the last walk"
-    garbage.look_through()
-    assert gone[1]() is None
+    async def work(whole: float) -> bool:
+        """Whether what was alive at a walk, and is not any more, is found within a second; what comes after it is found."""
+        sparing = asyncio.create_task(spare(0.02, whole))
+        old = Knot()
+        gone = weakref.ref(old)
+        await asyncio.sleep(0.1)
+        del old
+        young = weakref.ref(Knot())
+        await asyncio.wait_for(until_dead(young), 5)
+        try:
+            await asyncio.wait_for(until_dead(gone), 1)
+        except TimeoutError:
+            return False
+        finally:
+            sparing.cancel()
+            await asyncio.gather(sparing, return_exceptions=True)
+        return True
 
-
-def test_in_the_end_the_collector_is_as_before() -> None:
-    garbage.spare()
-    garbage.stop_sparing()
-    assert gc.get_freeze_count() == 0
+    assert not asyncio.run(work(whole=600))
+    assert asyncio.run(work(whole=0.2))

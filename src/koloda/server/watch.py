@@ -40,11 +40,10 @@ class Watch:
         """Begins to watch."""
         self._shelf.later(self._look())
         self._shelf.later(self._clear())
-        garbage.spare()
+        self._shelf.later(garbage.spare())
 
     def close(self) -> None:
         """Stops all timers."""
-        garbage.stop_sparing()
         for timer in self._timers.values():
             timer.cancel()
 
@@ -92,7 +91,6 @@ class Watch:
                 if talk:
                     await forget(self._shelf.store, milliseconds() - talk * _DAY)
             await asyncio.sleep(CLEAR)
-            garbage.look_through()
 
     async def clear(self, before: int) -> int:
         """Ends all matches in which nothing has happened since a moment; how many."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import itertools
+import socket
 import threading
+import time
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, cast
@@ -65,6 +67,22 @@ def serving(config: Settings) -> Iterator[str]:
             server.should_exit = True
             thread.join(60)
             assert not thread.is_alive(), "the server did not stop"
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        return int(found.getsockname()[1])
+
+
+def wait_for_answer(address: str, seconds: float = 120) -> None:
+    """Waits until a server that was started in another process answers."""
+    deadline = time.monotonic() + seconds
+    while True:
+        with suppress(httpx.HTTPError):
+            httpx.get(f"{address}/api/health", timeout=5).raise_for_status()
+            return
+        assert time.monotonic() < deadline, "the server did not start"
+        time.sleep(0.05)
 
 
 class Line:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import random
-import socket
 import subprocess
 import sys
 import time
@@ -14,7 +13,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from koloda.core import catalogue
@@ -23,7 +21,7 @@ from koloda.core.match import Match
 from koloda.core.seat import NATURE
 from koloda.server.run import database_url
 from koloda.server.store import Store, Stored
-from server.serving import Guest, Line
+from server.serving import Guest, Line, free_port, wait_for_answer
 
 TESTS = Path(__file__).parents[1]
 PROGRAM = "from koloda.server.run import serve; import sys; serve(port=int(sys.argv[1]), database=sys.argv[2], games=('sloker',))"
@@ -44,13 +42,7 @@ def process(port: int, database: Path) -> Iterator[subprocess.Popen[bytes]]:
     """A server in a process of its own, as people start it; there once it answers."""
     with subprocess.Popen([sys.executable, "-c", PROGRAM, str(port), str(database)]) as server:
         try:
-            for _ in range(600):
-                try:
-                    httpx.get(f"http://127.0.0.1:{port}/api/health").raise_for_status()
-                    break
-                except httpx.TransportError:
-                    assert server.poll() is None, "the server did not start"
-                    time.sleep(0.05)
+            wait_for_answer(f"http://127.0.0.1:{port}")
             yield server
         finally:
             server.kill()
@@ -104,8 +96,7 @@ def live(players: list[Player], table: str, chance: random.Random, moves: int) -
 
 def test_a_killed_server_loses_and_doubles_nothing(tmp_path: Path) -> None:
     chance = random.Random(20)
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        port = found.getsockname()[1]
+    port = free_port()
     database = tmp_path / "killed.sqlite3"
     table, players = "", []
     for life in range(LIVES):

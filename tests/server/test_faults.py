@@ -13,7 +13,6 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-import httpx
 import pytest
 import uvicorn
 from litestar import Litestar
@@ -127,19 +126,11 @@ def standing_still(guest: serving.Guest, table: str) -> Iterator[Callable[[bytes
 
 def test_a_log_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:
     command = "from koloda.server.run import serve; import sys; serve(port=int(sys.argv[1]), database=sys.argv[2], games=('sloker',))"
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        port = found.getsockname()[1]
+    port = serving.free_port()
     with Path("/dev/full").open("wb") as full:
         server = subprocess.Popen([sys.executable, "-c", command, str(port), str(tmp_path / "tables.sqlite3")], stderr=full)
     try:
-        until = time.monotonic() + 120
-        while True:
-            try:
-                httpx.get(f"http://127.0.0.1:{port}/api/health")
-                break
-            except httpx.TransportError:
-                assert time.monotonic() < until, "the server did not start"
-                time.sleep(0.1)
+        serving.wait_for_answer(f"http://127.0.0.1:{port}")
         with serving.Guest(f"http://127.0.0.1:{port}") as ann:
             table = ann.new("me", game="sloker", options={"seats": 1, "variant": "pro"})
             with ann.line(table) as line:

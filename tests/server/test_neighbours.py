@@ -12,10 +12,9 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
-from server.serving import UNLIMITED, Guest, Line, serving, settings
+from server.serving import UNLIMITED, Guest, Line, serving, settings, wait_for_answer
 
 
 @pytest.fixture(params=["looking", "Redis", "a Redis that is not there"])
@@ -102,13 +101,7 @@ def test_processes_serve_together_and_are_replaced(tmp_path: Path) -> None:
             said = server.stderr.readline()
             assert "served by 2 processes" in said
             address = said.split()[3].rstrip(",")
-            deadline = time.monotonic() + 120
-            while time.monotonic() < deadline:
-                try:
-                    assert httpx.get(f"{address}/api/health", timeout=5).json()["status"] == "ok"
-                    break
-                except httpx.TransportError:
-                    time.sleep(0.2)
+            wait_for_answer(address)
             with Guest(address) as ann:
                 body = {"game": "sloker", "options": {"seats": 1, "variant": "pro"}, "seats": ["me"], "fair": False}
                 table = ann.post("/api/tables", body).json()["id"]

@@ -7,10 +7,8 @@ import json
 import logging
 import os
 import signal
-import socket
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +24,7 @@ from koloda.server.database import engine
 from koloda.server.logs import speak
 from koloda.server.refusals import CannotServe
 from koloda.server.run import database_url
-from server.serving import Guest, serving, settings
+from server.serving import Guest, free_port, serving, settings, wait_for_answer
 
 
 def rows(url: str) -> dict[str, list[tuple[object, ...]]]:
@@ -112,11 +110,6 @@ def test_what_is_no_backup_changes_nothing(played: str, tmp_path: Path) -> None:
     assert restore(other, good) == len(lines) - 1
 
 
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        return int(found.getsockname()[1])
-
-
 @pytest.mark.parametrize("workers", [1, 2])
 def test_gauges_count_what_happens_in_all_processes(tmp_path: Path, workers: int) -> None:
     port, gauges = free_port(), free_port()
@@ -130,12 +123,7 @@ def test_gauges_count_what_happens_in_all_processes(tmp_path: Path, workers: int
             assert said["level"] == "info"
             assert "Koloda is at" in said["message"]
             address = f"http://127.0.0.1:{port}"
-            for _ in range(600):
-                try:
-                    httpx.get(f"{address}/api/health", timeout=5).raise_for_status()
-                    break
-                except httpx.HTTPError:
-                    time.sleep(0.1)
+            wait_for_answer(address)
             body = {"game": "sloker", "options": {"seats": 1, "variant": "pro"}, "seats": ["me"], "fair": False}
             for _ in range(4):
                 with Guest(address) as ann:

@@ -108,7 +108,7 @@ class Accounts:
         """
         self._tries.take(guest)
         await self._check(sql.accounts.c.guest == guest, old)
-        hashed, fresh = await self._hash(new), self._entropy(16).hex()
+        hashed, fresh = await self._hash(new), self.stranger()
         await self._change(sql.accounts.update().where(sql.accounts.c.guest == guest).values(guest=fresh, password=hashed))
         await self._move(guest, fresh)
         return fresh
@@ -123,7 +123,7 @@ class Accounts:
         self._tries.take(guest)
         await self._check(sql.accounts.c.guest == guest, password)
         await self._change(sql.accounts.delete().where(sql.accounts.c.guest == guest))
-        await self._move(guest, self._entropy(16).hex(), nameless=True)
+        await self._move(guest, self.stranger(), nameless=True)
         return self.stranger()
 
     def stranger(self) -> str:

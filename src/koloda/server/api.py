@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 from litestar import MediaType, Response
@@ -39,7 +39,7 @@ MANY = 200
 UNPLAYABLE = (Outdated, RulesChanged, Unreadable)
 """Why a table that is there may not be one to play at."""
 
-Language = Annotated[Literal["en", "ru", "uk"], QueryParameter()]
+Language = Annotated[wire.Language, QueryParameter()]
 Since = Annotated[str, QueryParameter(max_length=2 * MAX_BYTES)]
 _A_RECORD = Body(description="A record of a match, as `/api/tables/{table}/record` gives it; it is read leniently.")
 

@@ -143,16 +143,15 @@ def create_app(settings: Settings) -> Litestar:
 def refuse(_: Request[Any, Any, Any], error: Exception) -> Response[wire.Refusal]:
     """The answer to a request that failed: what is wrong with it, or that we made a mistake."""
     kinds = {404: "not_found", 405: "bad_request", 413: TooLarge.kind}
-    if isinstance(error, KolodaError):
-        status, retry = getattr(error, "status", 400), getattr(error, "retry", 0)
-        refusal = wire.Refusal(kind=error.kind, message=error.message, retry=retry)
-        gauges.REFUSALS.labels(error.kind).inc()
-        return Response(refusal, status_code=status, headers={"Retry-After": str(max(1, round(retry)))} if retry else None)
     if isinstance(error, HTTPException) and error.status_code < 500:
         return Response(wire.Refusal(kind=kinds.get(error.status_code, "bad_request"), message=error.detail), status_code=error.status_code)
-    logger.error("a request could not be answered", exc_info=error)
-    broken = Broken()
-    return Response(wire.Refusal(kind=broken.kind, message=broken.message), status_code=broken.status)
+    if not isinstance(error, KolodaError):
+        logger.error("a request could not be answered", exc_info=error)
+        error = Broken()
+    status, retry = getattr(error, "status", 400), getattr(error, "retry", 0)
+    gauges.REFUSALS.labels(error.kind).inc()
+    refusal = wire.Refusal(kind=error.kind, message=error.message, retry=retry)
+    return Response(refusal, status_code=status, headers={"Retry-After": str(max(1, round(retry)))} if retry else None)
 
 
 async def _add_headers(message: Message, _: Scope) -> None:

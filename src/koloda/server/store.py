@@ -236,11 +236,10 @@ class Store(Database):
 
     async def forgotten(self, before: int) -> list[tuple[str, int]]:
         """Matches without an end and a running clock in which nothing has happened since a moment, with their moves; at most 1,000."""
-        own = sql.matches.c.id
-        count = sa.select(sa.func.count()).where(sql.moves.c.match == own).scalar_subquery()
-        lately = sa.exists().where(sql.moves.c.match == own, (sql.moves.c.at >= before) | (sql.moves.c.seat == HOUSE))
-        finished = sa.exists().where(sql.results.c.match == own)
-        query = sa.select(own, count).where(sql.matches.c.made < before, sql.matches.c.due == 0, ~lately, ~finished)
+        own = sql.matches.c
+        count = sa.select(sa.func.count()).where(sql.moves.c.match == own.id).scalar_subquery()
+        lately = sa.exists().where(sql.moves.c.match == own.id, sql.moves.c.at >= before)
+        query = sa.select(own.id, count).where(own.ended.is_(None), own.made < before, own.due == 0, ~lately)
         return await self._pairs(query)
 
     async def sitting(self, match: StoredMatch) -> tuple[StoredMatch, dict[Seat, ratings.Person]]:

@@ -140,8 +140,9 @@ def test_bots_a_real_deck_and_accounts(two: Two) -> None:
     assert turn(ben, dealt) == (False, []), "the dealer is on no seat"
     here = ann.new("me Ann", "me Eve", game="highest")
     assert [seat["name"] for seat in mine(ann)["matches"][here]["seats"]] == ["Ann", "Eve"]
-    assert mine(ben)["matches"][dealt]["seats"][0] == {"kind": "person", "name": name, "account": True}
-    assert [one["table"] for one in ann.get("/api/mine").json()["matches"]] == [dealt, here, alone]
+    assert mine(ben)["matches"][dealt]["seats"][0] == {"kind": "person", "name": name}
+    listed = [(one["table"], one.get("turn"), one.get("urgent")) for one in ann.get("/api/mine").json()["matches"]]
+    assert listed == [(dealt, True, True), (here, True, None), (alone, True, None)], "nobody waits for who plays alone"
 
 
 def test_the_clock_that_runs_is_told(two: Two) -> None:

@@ -25,8 +25,8 @@ async def going(store: Store, boxes: Mapping[str, Box], guest: str) -> GoingMatc
     rows, seats = await _read(store, guest)
     now = milliseconds()
     found = [_going(row, seats[row["id"]], boxes, guest, now) for row in rows if row["game"] in boxes]
-    found.sort(key=lambda one: (-_urgent(one), -one.turn, -one.at))
-    return GoingMatches(tuple(found[:MOST]), sum(map(_urgent, found)))
+    found.sort(key=lambda one: (-one.urgent, -one.turn, -one.at))
+    return GoingMatches(tuple(found[:MOST]), sum(one.urgent for one in found))
 
 
 async def _read(store: Store, guest: str) -> tuple[list[Any], dict[str, list[Any]]]:
@@ -73,6 +73,7 @@ def _going(row: Any, seats: list[Any], boxes: Mapping[str, Box], guest: str, now
         yours=yours,
         at=row["at"] or row["made"],
         turn=turn,
+        urgent=turn and any(seat["kind"] == "person" and seat["seat"] not in yours for seat in seats),
         waits=others if _public(row, seats, yours, boxes) else (),
         left=max(0, row["due"] - now) if row["due"] else None,
     )
@@ -94,11 +95,4 @@ def _public(row: Any, seats: list[Any], yours: tuple[Seat, ...], boxes: Mapping[
 def _somebody(seat: Any, guest: str, own: int) -> SomebodyInfo:
     """Who sits on a seat; several seats of one guest are not shown as their account's."""
     account = seat["account"] if seat["kind"] == "person" and (seat["who"] != guest or own == 1) else None
-    return SomebodyInfo(
-        kind=seat["kind"], name=account or (seat["who"] if seat["kind"] == "bot" else seat["name"]), account=account is not None
-    )
-
-
-def _urgent(match: GoingMatch) -> bool:
-    """Whether somebody else waits for it to go on."""
-    return match.turn and any(seat.kind == "person" for place, seat in enumerate(match.seats) if place not in match.yours)
+    return SomebodyInfo(kind=seat["kind"], name=account or (seat["who"] if seat["kind"] == "bot" else seat["name"]))

@@ -79,7 +79,6 @@ class SomebodyInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
     kind: Literal["person", "bot", "open"]
     name: str = ""
     """A person's name, or a bot's id."""
-    account: bool = False
 
 
 class GoingMatch(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -93,6 +92,8 @@ class GoingMatch(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """When something last happened, in milliseconds since 1970."""
     turn: bool = False
     """Whether it waits for whoever asks."""
+    urgent: bool = False
+    """Whether it does, and other people with it."""
     waits: tuple[Seat, ...] = ()
     """For whom else it waits, where everybody at the table knows that."""
     left: int | None = None
@@ -104,4 +105,4 @@ class GoingMatches(Struct, frozen=True):
 
     matches: tuple[GoingMatch, ...]
     turns: int
-    """In how many of them other people wait for whoever asks."""
+    """How many are urgent, those that are not listed included."""

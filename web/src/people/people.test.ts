@@ -1,38 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { GoingMatch, PlayedMatch } from '../lib/generated/types';
+import type { PlayedMatch } from '../lib/generated/types';
 import { plan } from './course';
-import { ago, othersAt, outcome, profilePath, ratingWords, urgent } from './people';
+import { ago, othersAt, outcome, outcomeWords, profilePath, ratingWords } from './people';
 
 vi.mock('../lib/i18n.svelte', () => ({
   t: (id: string, args = {}) => [id, ...Object.values(args)].join(' '),
   speech: { language: 'en' },
 }));
 
-const match = (more: Partial<GoingMatch>): GoingMatch => ({
-  table: 'x',
-  game: 'sloker',
-  seats: [
-    { kind: 'person', name: 'Ann' },
-    { kind: 'person', name: 'Ben' },
-  ],
-  yours: [0],
-  at: 0,
-  ...more,
-});
-
-describe('a match that goes on', () => {
-  test('presses only where somebody else waits', () => {
-    expect(urgent(match({ turn: true }))).toBe(true);
-    expect(urgent(match({}))).toBe(false);
-    expect(urgent(match({ turn: true, yours: [0, 1] }))).toBe(false);
-    const bot = [{ kind: 'person' as const }, { kind: 'bot' as const, name: 'greedy' }];
-    expect(urgent(match({ turn: true, seats: bot }))).toBe(false);
-  });
-
-  test('names the others, who need not have a name', () => {
-    const seats = [{ kind: 'person' as const, name: 'Ann' }, { kind: 'person' as const }, { kind: 'open' as const }];
-    expect(othersAt(match({ seats }))).toBe('seat-number 2');
-  });
+test('the others at a match need not have a name', () => {
+  const seats = [{ kind: 'person' as const, name: 'Ann' }, { kind: 'person' as const }, { kind: 'open' as const }];
+  expect(othersAt({ table: 'x', game: 'sloker', seats, yours: [0], at: 0 })).toBe('seat-number 2');
 });
 
 const played = (place: number, ...others: number[]): PlayedMatch => ({
@@ -46,13 +24,13 @@ const played = (place: number, ...others: number[]): PlayedMatch => ({
 });
 
 test.each([
-  [played(1, 2), 'outcome-won'],
-  [played(2, 1), 'outcome-lost'],
-  [played(1, 1), 'outcome-drawn'],
-  [played(1, 2, 3), 'outcome-won'],
-  [played(1, 1, 3), 'outcome-drawn'],
-  [played(2, 1, 3), 'outcome-place 2'],
-])('how a match ended', (one, words) => expect(outcome(one)).toBe(words));
+  [played(1, 2), 'won', 'outcome-won'],
+  [played(2, 1), 'lost', 'outcome-lost'],
+  [played(1, 1), 'drawn', 'outcome-drawn'],
+  [played(1, 2, 3), 'won', 'outcome-won'],
+  [played(1, 1, 3), 'drawn', 'outcome-drawn'],
+  [played(2, 1, 3), 'lost', 'outcome-place 2'],
+])('how a match ended', (one, how, words) => expect([outcome(one), outcomeWords(one)]).toEqual([how, words]));
 
 test('a rating says how sure it is', () => {
   expect(ratingWords({ points: 1520, margin: 140, sure: true })).toBe('rating-of 1520 140');

@@ -10,10 +10,6 @@ export function ratingWords({ points, margin, sure }: RatingInfo): string {
   return sure ? words : `${words}, ${t('rating-finding')}`;
 }
 
-/** Whether a match waits for whoever is here, and other people with it. */
-export const urgent = ({ turn, seats, yours }: GoingMatch) =>
-  Boolean(turn) && seats.some(({ kind }, seat) => kind === 'person' && !yours.includes(seat));
-
 /** The other people at a match, by their names. */
 export function othersAt({ seats, yours }: GoingMatch): string {
   return seats
@@ -24,9 +20,15 @@ export function othersAt({ seats, yours }: GoingMatch): string {
 }
 
 /** How a match that is over ended for somebody. */
-export function outcome({ place, against }: PlayedMatch): string {
-  if (place > 1) return against.length > 1 ? t('outcome-place', { place }) : t('outcome-lost');
-  return against.some((other) => other.place === 1) ? t('outcome-drawn') : t('outcome-won');
+export function outcome({ place, against }: PlayedMatch): 'won' | 'drawn' | 'lost' {
+  if (place > 1) return 'lost';
+  return against.some((other) => other.place === 1) ? 'drawn' : 'won';
+}
+
+/** The same in words: among several who has not won has a place. */
+export function outcomeWords(match: PlayedMatch): string {
+  const { place, against } = match;
+  return place > 1 && against.length > 1 ? t('outcome-place', { place }) : t(`outcome-${outcome(match)}`);
 }
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [

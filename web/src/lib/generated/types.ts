@@ -672,6 +672,7 @@ export interface GoingMatch {
   seats: SomebodyInfo[];
   table: string;
   turn?: boolean;
+  urgent?: boolean;
   waits?: number[];
   yours: number[];
 }
@@ -679,7 +680,6 @@ export interface GoingMatch {
  * Who sits on a seat of a match that goes on.
  */
 export interface SomebodyInfo {
-  account?: boolean;
   kind: 'bot' | 'open' | 'person';
   name?: string;
 }

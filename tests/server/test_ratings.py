@@ -7,13 +7,14 @@ import math
 import random
 import secrets
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from scipy.stats import spearmanr
 
 from koloda.core.game import Result
 from koloda.core.seat import Seat
@@ -94,19 +95,11 @@ def test_intervals_hold_the_truth_as_often_as_they_say(seats: int, ties: int) ->
             margins.append(sum(rating.margin for rating in ratings) / len(ratings))
     assert min(held) > 0.93
     assert margins[-1] < 100, "and they say something"
-    by_truth = sorted(range(len(truth)), key=truth.__getitem__)
-    by_rating = sorted(range(len(truth)), key=lambda player: ratings[player].mu)
-    order = correlation([by_truth.index(player) for player in range(len(truth))], [by_rating.index(player) for player in range(len(truth))])
+    order = float(spearmanr(truth, [rating.mu for rating in ratings]).statistic)
     assert order > 0.96
     shares = " | ".join(f"{share:.1%}" for share in held)
     said = f"| {seats} | {'within 100 points' if ties else 'none'} | {shares} | ±{margins[-1]:.0f} | {order:.3f} |"
     assert said in RATINGS.read_text(encoding="utf-8"), said
-
-
-def correlation(one: Sequence[float], other: Sequence[float]) -> float:
-    means = sum(one) / len(one), sum(other) / len(other)
-    together = sum((x - means[0]) * (y - means[1]) for x, y in zip(one, other, strict=True))
-    return together / math.sqrt(sum((x - means[0]) ** 2 for x in one) * sum((y - means[1]) ** 2 for y in other))
 
 
 def test_a_tie_draws_players_together_and_changes_nothing_between_equals() -> None:

@@ -93,7 +93,7 @@ def decide(connection: sa.Connection, match: str) -> None:
     if row.scalar_one() is not None:
         return
     sitting = sa.select(seats.kind, accounts.guest).outerjoin(sql.accounts, sa.and_(accounts.guest == seats.who, seats.kind == "person"))
-    found = (connection.execute(sitting.where(seats.match == match))).all()
+    found = connection.execute(sitting.where(seats.match == match)).all()
     moved = connection.scalar(sa.select(sa.func.count()).where(sql.moves.c.match == match, sql.moves.c.seat >= 0))
     if any(kind == "open" for kind, _ in found) and not moved:
         return
@@ -108,7 +108,7 @@ def settle(connection: sa.Connection, match: str, at: int, places: Sequence[int]
     ``connection`` has written the end in the same transaction, so that this happens once.
     """
     made, seats = sql.matches.c, sql.seats.c
-    game, rated = (connection.execute(sa.select(made.game, made.rated).where(made.id == match))).one()
+    game, rated = connection.execute(sa.select(made.game, made.rated).where(made.id == match)).one()
     if rated and places and connection.dialect.name == "postgresql":  # SQLite has one writer at any time
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_LOCK)))
     if places:
@@ -151,7 +151,7 @@ def sitting(connection: sa.Connection, match: str, game: str) -> dict[Seat, Pers
     """Who of those at a table has an account, and one seat: whose several seats at one screen are, nobody knows."""
     seats, own = sql.seats.c, sql.ratings.c
     query = sa.select(seats.seat, seats.who, sql.accounts.c.name).join(sql.accounts, sql.accounts.c.guest == seats.who)
-    found = (connection.execute(query.where(seats.match == match, seats.kind == "person"))).all()
+    found = connection.execute(query.where(seats.match == match, seats.kind == "person")).all()
     guests = [guest for _, guest, _ in found]
     alone = [(seat, guest, name) for seat, guest, name in found if guests.count(guest) == 1]
     if not alone:

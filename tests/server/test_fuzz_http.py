@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
+from urllib.parse import urlencode
 
 import pytest
 import schemathesis
@@ -19,6 +20,9 @@ from server.fuzzing import GAMES, fuzzed, many
 from server.serving import Guest, serving
 from server.spoiling import spoiled
 from server.test_refereeing import CTX, HANDS
+
+LONGEST: Final = 50_000
+"""Characters of an address; the server beneath hangs up on much longer ones before anybody could read its answer."""
 
 
 @dataclass
@@ -34,6 +38,8 @@ class World:
 
     def judge(self, case: Case[Any]) -> None:
         """Sends a request; its answer is as described. That the rules refuse what the description allows is their right."""
+        if len(urlencode(case.query or {}, doseq=True, errors="replace")) > LONGEST:
+            return
         answer = case.call(headers=self.headers)
         if "x-content-type-options" not in answer.headers:  # as ours have; an address too long is refused before it comes to us
             assert answer.status_code == 400
@@ -62,7 +68,7 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
 def no_mistakes(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     """Nothing that is sent makes the server complain of itself."""
     yield
-    complaints = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+    complaints = [record.getMessage() for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
     assert not complaints
 
 

@@ -1,6 +1,7 @@
 import asyncio
 import os
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,8 @@ from koloda.server import app, wire
 from koloda.server.requests import AnyRequest
 from koloda.server.run import database_url
 from koloda.server.store import Store
-from server.serving import Guest, Use, serving, settings
+from server.people import Two
+from server.serving import UNLIMITED, Guest, Use, serving, settings
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -48,6 +50,17 @@ def ben(address: str) -> Iterator[Guest]:
     """Another one."""
     with Guest(address) as guest:
         yield guest
+
+
+@pytest.fixture(params=["one server", "two servers"])
+def two(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Two]:
+    """Two guests at servers of one store."""
+    with ExitStack() as stack:
+        shared = request.param == "two servers"
+        config = settings(tmp_path, limits=UNLIMITED, shared=shared, games=("highest", "sloker"))
+        first = stack.enter_context(serving(config))
+        second = stack.enter_context(serving(config)) if shared else first
+        yield stack.enter_context(Guest(first)), stack.enter_context(Guest(second))
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -8,6 +8,8 @@ from typing import Any
 from server.serving import Guest, Line
 
 PASSWORD = "corre9t horse"
+Two = tuple[Guest, Guest]
+"""At one server, or each at one of their own."""
 
 
 def account(guest: Guest, name: str) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -16,20 +15,8 @@ from koloda.server.endings import Ending
 from koloda.server.going import MOST, going
 from koloda.server.store import Store, Stored, StoredMatch, StoredMove, StoredSeat
 from server.characters import add_games
-from server.people import account, leave, play, play_out, sit
+from server.people import Two, account, leave, play, play_out, sit
 from server.serving import UNLIMITED, Guest, Line, Use, serving, settings
-
-Two = tuple[Guest, Guest]
-
-
-@pytest.fixture(params=["one server", "two servers"])
-def two(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Two]:
-    with ExitStack() as stack:
-        shared = request.param == "two servers"
-        config = settings(tmp_path, limits=UNLIMITED, shared=shared, games=("highest", "sloker"))
-        first = stack.enter_context(serving(config))
-        second = stack.enter_context(serving(config)) if shared else first
-        yield stack.enter_context(Guest(first)), stack.enter_context(Guest(second))
 
 
 def mine(guest: Guest) -> dict[str, Any]:

@@ -8,7 +8,6 @@ import random
 import secrets
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -24,10 +23,8 @@ from koloda.server.database import Conflict
 from koloda.server.endings import Ending, Kind
 from koloda.server.ratings import SCALE, SPREAD, START, Rating, places, rate
 from koloda.server.store import Store, Stored, StoredMatch, StoredMove, StoredSeat
-from server.people import PASSWORD, account, leave, play, play_out, seat, sit
-from server.serving import UNLIMITED, Guest, Use, serving, settings
-
-Two = tuple[Guest, Guest]
+from server.people import PASSWORD, Two, account, leave, play, play_out, seat, sit
+from server.serving import Guest, Use
 
 # ---- the arithmetic
 
@@ -250,17 +247,6 @@ def test_what_counts_is_settled_when_the_last_one_sits_down(use: Use) -> None:
 
 
 # ---- at the table
-
-
-@pytest.fixture(params=["one server", "two servers"])
-def two(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Two]:
-    """Two guests, at one server or each at one of their own."""
-    with ExitStack() as stack:
-        shared = request.param == "two servers"
-        config = settings(tmp_path, limits=UNLIMITED, shared=shared)
-        first = stack.enter_context(serving(config))
-        second = stack.enter_context(serving(config)) if shared else first
-        yield stack.enter_context(Guest(first)), stack.enter_context(Guest(second))
 
 
 @pytest.fixture

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from koloda.core.seat import Seat
-
-PersonName = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class RatingInfo(Struct, frozen=True, omit_defaults=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, get_args
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -11,7 +11,6 @@ from koloda.server.wire_ends import MessageId
 
 Phrase = Literal["hello", "luck", "well", "thanks", "sorry", "moment", "again", "bye"]
 """What everybody reads in their own language."""
-PHRASES: Final[tuple[Phrase, ...]] = get_args(Phrase)
 
 
 class Say(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="say", forbid_unknown_fields=True):

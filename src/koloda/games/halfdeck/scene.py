@@ -76,7 +76,15 @@ def _zones_of(state: State, seat: Seat, viewer: Seat | None, fits: Sequence[Fit 
     return (
         Zone(f"hand{seat}", "fan", hand, seat=seat, title=text("zone-hand"), small=small),
         Zone(f"missions{seat}", "row", held + done, seat=seat, title=text("zone-missions"), notes=note, small=small),
-        Zone(f"piles{seat}", "piles", piles, seat=seat, title=text("zone-piles"), notes=(text("zone-stock"), text("zone-discards")), small=small),
+        Zone(
+            f"piles{seat}",
+            "piles",
+            piles,
+            seat=seat,
+            title=text("zone-piles"),
+            notes=(text("zone-stock"), text("zone-discards")),
+            small=small,
+        ),
     )
 
 

@@ -72,6 +72,25 @@ def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
+def without_a_modifier(page: Page) -> None:
+    """What would be without it, and then that it is left out for good, and comes back."""
+    page.locator("[data-without=M26]").uncheck()
+    expect(page.locator("[data-what-if]")).to_contain_text("five of spades, Cleo: dead → natural")
+    expect(page.locator("[data-ruled='5s']")).to_have_attribute("data-state", "dead")
+    page.locator("[data-all-on]").click()
+    expect(page.locator("[data-what-if]")).to_have_count(0)
+
+    page.locator("[data-without=M26]").uncheck()
+    page.locator("[data-leave-off]").click()
+    expect(page.locator("[data-ruled='5s']")).to_have_attribute("data-state", "natural")
+    expect(page.locator("[data-without=M26]")).to_have_count(0)
+    page.locator("[data-step=room]").click()
+    page.locator("summary", has_text="How the rules are read").click()
+    page.locator("[data-less='26']").click()
+    page.locator("[data-step=ruling]").click()
+    expect(page.locator("[data-ruled='5s']")).to_have_attribute("data-state", "dead")
+
+
 def second_hand(page: Page) -> None:
     """What the first hand has left; it ends because all but one fold."""
     expect(page.locator("[data-now]")).to_contain_text("Hand 2: Seat 2 deals")
@@ -120,22 +139,7 @@ def test_an_evening_on_a_phone(new_context: NewContext) -> None:
         expect(story).to_contain_text(told, ignore_case=True)
     assert people.axe(page, AXE) == []
 
-    page.locator("[data-without=M26]").uncheck()
-    expect(page.locator("[data-what-if]")).to_contain_text("five of spades, Cleo: dead → natural")
-    expect(page.locator("[data-ruled='5s']")).to_have_attribute("data-state", "dead")
-    page.locator("[data-all-on]").click()
-    expect(page.locator("[data-what-if]")).to_have_count(0)
-
-    page.locator("[data-without=M26]").uncheck()
-    page.locator("[data-leave-off]").click()
-    expect(page.locator("[data-ruled='5s']")).to_have_attribute("data-state", "natural")
-    expect(page.locator("[data-without=M26]")).to_have_count(0)
-    page.locator("[data-step=room]").click()
-    page.locator("summary", has_text="How the rules are read").click()
-    page.locator("[data-less='26']").click()
-    page.locator("[data-step=ruling]").click()
-    expect(page.locator("[data-ruled='5s']")).to_have_attribute("data-state", "dead")
-
+    without_a_modifier(page)
     page.locator("[data-option='2 M71']").click()
     page.locator("[data-take]").click()
     expect(page.locator("[data-said='M71 card=2d']")).to_contain_text("Cleo: M71 Thrice modified")

@@ -13,12 +13,14 @@ from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
 from types import FrameType
+from typing import Any
 
 import uvicorn
 from litestar import Litestar
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from koloda.server import gauges, logs
 from koloda.server.app import create_app
@@ -129,7 +131,7 @@ def configured(app: Litestar) -> uvicorn.Config:
         server_header=False,
         timeout_graceful_shutdown=5,
         ws=_Socket,
-        ws_per_message_deflate=False,  # it would take 50 KB more for every line, and a fifth more of the processor's time
+        ws_per_message_deflate=False,  # see _Socket
         ws_max_size=_MAX_FRAME,
     )
     logging.getLogger("uvicorn.error").addFilter(_calm)
@@ -143,6 +145,15 @@ def _calm(record: logging.LogRecord) -> bool:
     return True
 
 
+_PACKING = ServerPerMessageDeflateFactory(
+    server_no_context_takeover=True,
+    client_no_context_takeover=True,
+    server_max_window_bits=12,
+    client_max_window_bits=12,
+    compress_settings={"memLevel": 5, "level": 1},
+)
+
+
 async def _try_out(database: str) -> None:
     store = Store(database)
     try:
@@ -152,7 +163,14 @@ async def _try_out(database: str) -> None:
 
 
 class _Socket(WebSocketsSansIOProtocol):
-    """Gives up a line whose other end says nothing, even if what was sent last has not been taken yet: a program that stands still."""
+    """Packs every message by itself, and gives up a line whose other end says nothing, even if what was sent last has not been taken yet.
+
+    (To remember what was sent before, for packing more, would take 50 KB for every line.)
+    """
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.conn.available_extensions = [_PACKING]
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
@@ -186,8 +204,8 @@ class _Announced(_Server):
                 threading.Thread(target=webbrowser.open, args=(self._address,), daemon=True).start()
 
 
-def database_url(database: str | None = None) -> str:
-    """The SQLAlchemy URL, with the driver that Koloda uses, of a file, a URL, or nothing.
+def database_url(database: str | None = None, *, make: bool = True) -> str:
+    """The SQLAlchemy URL, with the driver that Koloda uses, of a file, a URL, or nothing; ``make``: makes the file, for its owner alone.
 
     Raises:
         CannotServe: a URL that cannot be read, or of a database that Koloda does not work with.
@@ -196,11 +214,12 @@ def database_url(database: str | None = None) -> str:
         database = str(data_folder() / "koloda.sqlite3")
     if "://" not in database:
         file = Path(database).expanduser().absolute()
-        try:
-            file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-            file.touch(mode=0o600)  # the secrets of matches are kept there
-        except OSError as error:
-            raise CannotServe(f"the database {file} cannot be made: {error.strerror}") from None
+        if make:
+            try:
+                file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+                file.touch(mode=0o600)  # the secrets of matches are kept there
+            except OSError as error:
+                raise CannotServe(f"the database {file} cannot be made: {error.strerror}") from None
         return URL.create("sqlite", database=str(file)).render_as_string()
     try:
         url = make_url(database)
@@ -232,6 +251,7 @@ def listen(host: str, port: int) -> socket.socket:
         listening.listen(1024)
     except (OSError, OverflowError) as error:
         listening.close()
-        hint = f"; try another one, such as --port {port + 1}" if isinstance(error, OSError) else ""
+        other = port + 1 if 1024 <= port < 65535 else 8000
+        hint = f"; try another one: koloda serve --port {other}, or make play PORT={other}" if isinstance(error, OSError) else ""
         raise CannotServe(f"port {port} of {host} cannot be used: {getattr(error, 'strerror', None) or error}{hint}") from None
     return listening

@@ -30,6 +30,8 @@ logger = logging.getLogger(__name__)
 
 MOST_MISSED: Final = 64
 """A client that has missed more moves than these is shown where the table stands, not how it got there."""
+MOST_BYTES: Final = 500_000
+"""The same where telling them takes more bytes than these: some games have hundreds of choices at every move."""
 
 CLOSED: Final = Scene(headline=text("closed"), zones=(), seats=())
 """What is shown of a duel to those who may not look yet."""
@@ -58,7 +60,9 @@ def show_first(table: Table, screen: Screen, have: int) -> None:
     """
     viewer = table.viewer(screen.guest)
     if 0 < have < table.number <= have + MOST_MISSED and not viewer.closed:
-        screen.send(_encoder.encode(_steps(table, table.playing.entries[have:], viewer)))
+        steps = _encoder.encode(_steps(table, table.playing.entries[have:], viewer))
+        if len(steps) <= MOST_BYTES:
+            screen.send(steps)
     screen.send(_encoder.encode(_snapshot(table, viewer)))
 
 

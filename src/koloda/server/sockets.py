@@ -32,6 +32,8 @@ AnySocket = WebSocket[Any, Any, Any]
 
 MOST_WAITING = 500
 """A screen that lets more messages than these wait is cut off; it can come back and catch up."""
+MOST_BYTES = 1_000_000
+"""Nor may so many bytes wait, but for a single message."""
 
 CLOSE_REFUSED = 4000
 """The close code after a refusal that coming back at once does not help against: no such table, too many sockets."""
@@ -50,6 +52,8 @@ class SocketScreen:
         self._socket = socket
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
         """What is to be sent; after ``None`` nothing is."""
+        self._bytes = 0
+        """How many of them wait."""
         self._advice: asyncio.Task[None] | None = None
         self.writer = asyncio.create_task(self._write())
         """Ends when the screen is gone, or does not keep up."""
@@ -103,14 +107,17 @@ class SocketScreen:
         await self._waiting.join()
 
     def _put(self, message: bytes | None) -> None:
-        try:
-            self._waiting.put_nowait(message)
-        except asyncio.QueueFull:
+        size = len(message or b"")
+        if self._waiting.full() or (self._bytes and self._bytes + size > MOST_BYTES):
             self.writer.cancel()
+            return
+        self._bytes += size
+        self._waiting.put_nowait(message)
 
     async def _write(self) -> None:
         while (message := await self._waiting.get()) is not None:
             await self._socket.send_text(message)
+            self._bytes -= len(message)
             self._waiting.task_done()
 
 

@@ -96,3 +96,18 @@ def test_what_another_server_wrote_is_not_overwritten(tmp_path: Path) -> None:
             assert line.move("one", 3, mine[0])["kind"] == "not_saved"
             assert line.move("one", 3, mine[0])["number"] == 5, "it comes after the other's"
             assert bens.move("elsewhere", 3, theirs[0]) == {"type": "done", "id": "elsewhere", "number": 4}
+
+
+def test_nothing_is_acknowledged_that_goes_into_a_deleted_file(tmp_path: Path) -> None:
+    config, file = settings(tmp_path), tmp_path / "tables.sqlite3"
+    with serving(config) as address, Guest(address) as ann:
+        table = ann.table("me", "me")
+        with ann.line(table) as line:
+            now = line.now()
+            move, number = now["scene"]["choices"][0]["move"], now["table"]["number"]
+            away = file.rename(tmp_path / "away.sqlite3")
+            assert line.move("one", number, move)["kind"] == "not_saved"
+            assert ann.get("/api/health").status_code == 503
+            away.rename(file)
+            assert line.move("one", number, move)["type"] == "done"
+            assert ann.get("/api/health").status_code == 200

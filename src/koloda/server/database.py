@@ -9,6 +9,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
@@ -47,6 +48,8 @@ class Database:
         writers = 1 if self._engine.dialect.name == "sqlite" else _WRITERS
         self._readers = ThreadPoolExecutor(_READERS, "koloda-reads")
         self._writers = ThreadPoolExecutor(writers, "koloda-writes")
+        self._file: tuple[int, int] | None = None
+        """The file that was opened, where the database is one."""
 
     async def open(self) -> None:
         """Makes the tables where there are none, and brings those of an older version up to date.
@@ -63,6 +66,7 @@ class Database:
                     raise CannotServe(f"the database cannot be opened: {why}") from None
                 await asyncio.sleep(1)  # another server is bringing the tables up to date
             else:
+                self._file = _file(self._engine.url)
                 return
 
     async def close(self) -> None:
@@ -95,8 +99,23 @@ class Database:
             raise NotSaved("the table cannot be saved just now; try again") from None
 
     def _transact(self, work: Work[T], *, writes: bool) -> T:
+        # What is written into a file that somebody has deleted or replaced is kept by nobody.
+        if self._file is not None and _file(self._engine.url) != self._file:
+            raise FileNotFoundError("the database's file is not there any more")
         with self._engine.connect() as connection, connection.execution_options(writes=writes).begin():
             return work(connection)
+
+
+def _file(url: sa.URL) -> tuple[int, int] | None:
+    """Which file a database is: the device and the number there; ``None``: it is none.
+
+    Raises:
+        OSError: it is not there.
+    """
+    if url.get_backend_name() != "sqlite" or not url.database:
+        return None
+    found = Path(url.database).stat()
+    return found.st_dev, found.st_ino
 
 
 def _name(error: BaseException) -> str:

@@ -7,8 +7,10 @@ import json
 import logging
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +27,7 @@ from koloda.server.logs import speak
 from koloda.server.refusals import CannotServe
 from koloda.server.run import database_url
 from server.serving import Guest, free_port, serving, settings, wait_for_answer
+from shell import koloda, refused
 
 
 def rows(url: str) -> dict[str, list[tuple[object, ...]]]:
@@ -72,10 +75,52 @@ def test_a_backup_brings_everything_back(played: str, tmp_path: Path, target: st
     assert restore(other, file) == count
     assert rows(other) == rows(played)
     assert count == sum(map(len, rows(played).values())) > 20
-    with pytest.raises(CannotServe, match="matches in this database already"):
+    with pytest.raises(CannotServe, match="something in this database already"):
         restore(other, file)
     with pytest.raises(CannotServe, match="no backup was made"):
         backup(played, file)
+    assert file.exists(), "it is somebody's"
+
+
+def test_a_backup_is_not_restored_where_a_server_is_at_work(played: str, tmp_path: Path) -> None:
+    backup(played, tmp_path / "tables.gz")
+    (tmp_path / "fresh").mkdir()
+    with serving(settings(tmp_path / "fresh")) as address:
+        wait_for_answer(address)
+        with pytest.raises(CannotServe, match=r"something in this database already \(facts\)"):
+            restore(database_url(str(tmp_path / "fresh" / "tables.sqlite3")), tmp_path / "tables.gz")
+
+
+@pytest.mark.parametrize("command", ["backup", "reports"])
+def test_what_only_reads_makes_no_store(tmp_path: Path, command: str) -> None:
+    file = str(tmp_path / "tables.gz")
+    asked = [command, *([file] if command == "backup" else []), "--database"]
+    refused(koloda(*asked, tmp_path / "typo.sqlite3"), "there is no such store: ", "typo.sqlite3")
+    refused(koloda(*asked, f"sqlite:///{tmp_path / 'typo.sqlite3'}"), "there is no such store: ", "typo.sqlite3")
+    assert not [*tmp_path.iterdir()]
+    empty, other = tmp_path / "empty.sqlite3", tmp_path / "other.txt"
+    empty.touch()
+    other.write_text("not a database at all, but long enough to be looked at\n" * 20)
+    refused(koloda(*asked, empty), "no tables of Koloda")
+    refused(koloda(*asked, other), "the store cannot be read")
+    assert empty.stat().st_size == 0
+    assert sorted(tmp_path.iterdir()) == [empty, other]
+
+
+def test_tables_of_another_version_are_not_read(played: str, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite3")) as store, store:
+        store.execute("UPDATE alembic_version SET version_num = '1'")
+    with pytest.raises(CannotServe, match="tables of version 1, and this program reads version"):
+        backup(played, tmp_path / "tables.gz")
+    assert not (tmp_path / "tables.gz").exists()
+
+
+def test_half_a_backup_is_taken_away(played: str, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite3")) as store, store:
+        store.execute("DROP TABLE talk")
+    with pytest.raises(CannotServe, match="no such table: talk"):
+        backup(played, tmp_path / "tables.gz")
+    assert not (tmp_path / "tables.gz").exists()
 
 
 def test_what_is_no_backup_changes_nothing(played: str, tmp_path: Path) -> None:

@@ -39,7 +39,12 @@ app = typer.Typer(
 
 Database = Annotated[
     str | None,
-    typer.Option(envvar="KOLODA_DATABASE", show_envvar=True, help="Where matches are kept: a file, or a database URL."),
+    typer.Option(
+        envvar="KOLODA_DATABASE",
+        show_envvar=True,
+        show_default="~/.local/share/koloda/koloda.sqlite3; with XDG_DATA_HOME: $XDG_DATA_HOME/koloda/koloda.sqlite3",
+        help="Where matches are kept: a file, or a database URL.",
+    ),
 ]
 
 
@@ -91,7 +96,7 @@ def serve(
         str | None,
         typer.Option(metavar="URL", envvar="KOLODA_REDIS", help="A Redis by which servers of one database tell each other news."),
     ] = None,
-    metrics: Annotated[str | None, typer.Option(metavar="HOST:PORT", help="Where Prometheus finds the gauges.")] = None,
+    metrics: Annotated[str | None, typer.Option(metavar="HOST:PORT", help="Where Prometheus finds what to watch.")] = None,
     json_logs: Annotated[bool, typer.Option("--json-logs", help="Log in JSON, one object a line.")] = False,
     stale_days: Annotated[int, typer.Option(min=0, help="After how many days without a move a match is closed; 0: never.")] = 30,
     keep_talk: Annotated[
@@ -145,19 +150,18 @@ def backup(
     from koloda.server.backup import backup as write
     from koloda.server.run import database_url
 
-    typer.echo(f"{write(database_url(database), file):,} rows are in {file}")
+    typer.echo(f"{write(database_url(database, make=False), file):,} rows are in {file}")
 
 
 @app.command()
 def reports(database: Database = None) -> None:
     """List what people complained of that was said at tables, the latest first."""
-    import asyncio
     from datetime import UTC, datetime
 
     from koloda.server.run import database_url
     from koloda.server.talk import reports as find
 
-    found = asyncio.run(find(database_url(database)))
+    found = find(database_url(database, make=False))
     for one in found:
         when = f"{datetime.fromtimestamp(one.at / 1000, UTC):%Y-%m-%d %H:%M}"
         typer.echo(f"{when}  table {one.match}  {one.name or 'a guest'} ({one.who[:8]}): {one.text!r}  {one.why!r} (by {one.by[:8]})")
@@ -169,13 +173,15 @@ def restore(
     file: Annotated[Path, typer.Argument(help="A file that `koloda backup` wrote.")],
     database: Database = None,
 ) -> None:
-    """Fill an empty database from a backup: all of it or nothing.
+    """Fill an empty database, which no server has opened yet, from a backup: all of it or nothing.
 
     For example: koloda restore tables-2026-11-30.gz --database postgresql://koloda@localhost/koloda
     """
     from koloda.server.backup import restore as read
     from koloda.server.run import database_url
 
+    if not file.is_file():
+        raise BadRecord(f"there is no file {file}")
     typer.echo(f"{read(database_url(database), file):,} rows were restored")
 
 

@@ -22,7 +22,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from koloda.errors import BadRecord
 from koloda.server import sql
-from koloda.server.database import engine
+from koloda.server.database import engine, reading
 from koloda.server.refusals import CannotServe
 
 HEAD: Final = "koloda store"
@@ -36,29 +36,38 @@ def backup(url: str, file: Path) -> int:
     Raises:
         CannotServe: the store cannot be read, or the file cannot be written, or is there already.
     """
-    store = engine(url, **({"isolation_level": "REPEATABLE READ"} if url.startswith("postgresql") else {}))
+    with reading(url) as connection:
+        try:
+            opened = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        except OSError as error:
+            raise CannotServe(f"no backup was made: {error}") from None
+        try:
+            with os.fdopen(opened, "wb") as raw:
+                with gzip.GzipFile(fileobj=raw, mode="wb", mtime=0) as out:
+                    rows = _write(connection, out)
+                raw.flush()
+                os.fsync(opened)
+        except BaseException as error:
+            file.unlink(missing_ok=True)  # half a backup is none
+            if isinstance(error, OSError):
+                raise CannotServe(f"no backup was made: {error}") from None
+            raise
+    return rows
+
+
+def _write(connection: sa.Connection, out: gzip.GzipFile) -> int:
     rows = 0
-    try:
-        opened = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(opened, "wb") as raw, gzip.GzipFile(fileobj=raw, mode="wb", mtime=0) as out:
-            with store.connect() as connection:
-                out.write(_line([HEAD, _version(connection)]))
-                for table in sql.metadata.sorted_tables:
-                    some = connection.execution_options(yield_per=_MANY)
-                    for row in some.execute(sa.select(table).order_by(*table.primary_key.columns)).mappings():
-                        out.write(_line([str(table.name), {str(name): value for name, value in row.items()}]))
-                        rows += 1
-            out.flush()
-            os.fsync(opened)
-    except (SQLAlchemyError, OSError) as error:
-        raise CannotServe(f"no backup was made: {getattr(error, 'orig', None) or error}") from None
-    finally:
-        store.dispose()
+    out.write(_line([HEAD, _version(connection)]))
+    some = connection.execution_options(yield_per=_MANY)
+    for table in sql.metadata.sorted_tables:
+        for row in some.execute(sa.select(table).order_by(*table.primary_key.columns)).mappings():
+            out.write(_line([str(table.name), {str(name): value for name, value in row.items()}]))
+            rows += 1
     return rows
 
 
 def restore(url: str, file: Path) -> int:
-    """Fills an empty store from a backup: all rows or none; how many.
+    """Fills an empty store from a backup: all rows or none; how many. A store that a server has ever opened has its key, so is not empty.
 
     Raises:
         BadRecord: the file is no backup of tables like these.
@@ -68,9 +77,12 @@ def restore(url: str, file: Path) -> int:
     try:
         with store.begin() as connection:
             sql.upgrade(connection)
-            if connection.scalar(sa.select(sa.func.count()).select_from(sql.matches)):
-                raise CannotServe("there are matches in this database already: a backup is restored into an empty one")
-            connection.execute(sa.delete(sql.facts))
+            for table in sql.metadata.sorted_tables:
+                if connection.execute(sa.select(table).limit(1)).first() is not None:
+                    raise CannotServe(
+                        f"there is something in this database already ({table.name}), which a server may be using:"
+                        " a backup is restored into a new one"
+                    )
             return _fill(connection, file)
     except SQLAlchemyError as error:
         raise CannotServe(f"nothing was restored: {type(getattr(error, 'orig', None) or error).__name__}") from None

@@ -7,8 +7,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+import math
+import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -48,8 +51,14 @@ class Database:
         writers = 1 if self._engine.dialect.name == "sqlite" else _WRITERS
         self._readers = ThreadPoolExecutor(_READERS, "koloda-reads")
         self._writers = ThreadPoolExecutor(writers, "koloda-writes")
+        self._failed = -math.inf
         self._file: tuple[int, int] | None = None
         """The file that was opened, where the database is one."""
+
+    @property
+    def steady(self) -> float:
+        """For how many seconds nothing has failed here."""
+        return time.monotonic() - self._failed
 
     async def open(self) -> None:
         """Makes the tables where there are none, and brings those of an older version up to date.
@@ -95,6 +104,7 @@ class Database:
         except (SQLAlchemyError, OSError) as error:
             # The message of such an error may hold the row, and a row may hold a secret.
             gauges.STORE_FAILURES.inc()
+            self._failed = time.monotonic()
             logger.error("the store failed: %s", _name(error))  # noqa: TRY400
             raise NotSaved("the table cannot be saved just now; try again") from None
 
@@ -125,12 +135,35 @@ def _name(error: BaseException) -> str:
     return f"{type(cause).__name__} {code}" if code else type(cause).__name__
 
 
-def engine(url: str, **more: Any) -> sa.Engine:
-    """An engine whose commits survive a loss of power."""
+@contextmanager
+def reading(url: str) -> Iterator[sa.Connection]:
+    """A look into a store that is there, as it stands at one moment, also while servers use it; it makes and changes nothing.
+
+    Raises:
+        CannotServe: there is no such store, its tables are not those of this program, or it cannot be read.
+    """
+    where = sa.make_url(url)
+    sqlite = where.get_backend_name() == "sqlite"
+    if sqlite and not (where.database and Path(where.database).is_file()):
+        raise CannotServe(f"there is no such store: {where.database}")
+    more = {} if sqlite else {"isolation_level": "REPEATABLE READ"}
+    store = engine(url, sql.make_readable, **more)
+    try:
+        with store.connect() as connection:
+            sql.check(connection)
+            yield connection
+    except SQLAlchemyError as error:
+        raise CannotServe(f"the store cannot be read: {getattr(error, 'orig', None) or error}") from None
+    finally:
+        store.dispose()
+
+
+def engine(url: str, set_up: Callable[[Any, object], None] = sql.make_durable, **more: Any) -> sa.Engine:
+    """An engine, by default one whose commits survive a loss of power; ``set_up`` is done to each connection to SQLite."""
     lines = _LINES.get(sa.make_url(url).get_backend_name(), {})
     made = sa.create_engine(url, pool_size=_READERS + _WRITERS, connect_args=lines, **more)
     if made.dialect.name == "sqlite":
-        sa.event.listen(made, "connect", sql.make_durable)
+        sa.event.listen(made, "connect", set_up)
         sa.event.listen(made, "begin", _begin)
     return made
 

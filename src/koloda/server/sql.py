@@ -159,10 +159,7 @@ def upgrade(connection: sa.Connection) -> None:
     """
     if connection.dialect.name == "postgresql":  # servers that start at the same time come one after the other, as with SQLite's lock
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(7_650_532)))
-    config = Config(attributes={"connection": connection})
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.set_main_option("path_separator", "os")
-    known = [revision.revision for revision in ScriptDirectory.from_config(config).walk_revisions()]
+    config, known = _migrations(connection)
     found = MigrationContext.configure(connection).get_current_revision()
     if found is None and (old := _version(connection)):
         if old not in known:
@@ -174,6 +171,31 @@ def upgrade(connection: sa.Connection) -> None:
     with _one_at_a_time:
         command.upgrade(config, "head")
     connection.execute(facts.delete().where(sa.false()))  # a database that can only be read says so now, not at the first move
+
+
+def check(connection: sa.Connection) -> None:
+    """Looks whether there are tables as this program makes them, and changes nothing.
+
+    Raises:
+        CannotServe: there are none, or those of another version.
+    """
+    found = MigrationContext.configure(connection).get_current_revision()
+    if found is None and not {*FIRST} <= {*sa.inspect(connection).get_table_names()}:
+        raise CannotServe("the database has no tables of Koloda")
+    _, known = _migrations(connection)
+    if found != known[0]:
+        raise CannotServe(
+            f"the database has tables of version {found or 1}, and this program reads version {known[0]}: older ones are brought up to date"
+            " when a server starts"
+        )
+
+
+def _migrations(connection: sa.Connection) -> tuple[Config, list[str]]:
+    """What Alembic needs, and the versions there are, the newest first."""
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("path_separator", "os")
+    return config, [revision.revision for revision in ScriptDirectory.from_config(config).walk_revisions()]
 
 
 def _version(connection: sa.Connection) -> str:
@@ -198,8 +220,17 @@ def _version(connection: sa.Connection) -> str:
 
 def make_durable(connection: Any, _record: object) -> None:
     """Sets up a connection to SQLite so that what was committed survives a loss of power, and transactions begin when they are said to."""
+    _set_up(connection, "busy_timeout = 5000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+
+
+def make_readable(connection: Any, _record: object) -> None:
+    """Sets up a connection to SQLite that changes nothing."""
+    _set_up(connection, "busy_timeout = 5000", "query_only = ON")
+
+
+def _set_up(connection: Any, *pragmas: str) -> None:
     connection.isolation_level = None
     cursor = connection.cursor()
-    for pragma in ("busy_timeout = 5000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+    for pragma in pragmas:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

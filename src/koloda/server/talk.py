@@ -13,7 +13,7 @@ from msgspec import Struct
 from koloda.core.seat import Seat
 from koloda.server import sql, wire, wire_talk
 from koloda.server.clocks import milliseconds
-from koloda.server.database import Conflict
+from koloda.server.database import Conflict, reading
 from koloda.server.limits import Buckets
 from koloda.server.refusals import BadMessage, NotFound
 from koloda.server.shelf import Shelf
@@ -145,13 +145,12 @@ async def forget(store: Store, before: int) -> int:
     return await store.write(lambda connection: connection.execute(old).rowcount)
 
 
-async def reports(url: str) -> list[Reported]:
+def reports(url: str) -> list[Reported]:
     """All complaints in a store, the latest first.
 
     Raises:
-        CannotServe: see :meth:`Store.open`.
+        CannotServe: see :func:`reading`.
     """
-    store = Store(url)
     talk, found, seats = sql.talk, sql.reports, sql.seats
     query: Any = (
         sa.select(
@@ -168,8 +167,5 @@ async def reports(url: str) -> list[Reported]:
         .join(seats, sa.and_(seats.c.match == talk.c.match, seats.c.seat == talk.c.seat), isouter=True)
         .order_by(found.c.at.desc())
     )
-    try:
-        await store.open()
-        return await store.read(lambda connection: [Reported(**row) for row in connection.execute(query).mappings()])
-    finally:
-        await store.close()
+    with reading(url) as connection:
+        return [Reported(**row) for row in connection.execute(query).mappings()]

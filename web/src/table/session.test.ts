@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Listener } from '../lib/net';
 import type { Scene, ShownStep, Snapshot, Steps, TableInfo } from '../lib/generated/types';
+import { speech } from '../lib/i18n.svelte';
 import { settings } from '../settings/settings.svelte';
 import { hides, Session } from './session.svelte';
 
@@ -97,6 +98,18 @@ test('a move is waited for until it is answered and shown', async () => {
   expect(session.choices.map(({ move }) => move)).toEqual(['z']);
   expect(session.label(2, 'x')).toBe('Pick x');
   expect(session.label(2, 'unheard')).toBe('unheard');
+});
+
+test('nothing is read out before the words of the game have come', async () => {
+  const told = () => session.news.map(({ sentence }) => sentence);
+  const waits = { ...scene(false, 'x'), headline: { id: 'pick-x' } };
+  server.listener.table(snapshot(info({ game: 'unheard' }), waits));
+  await shown();
+  expect(told()).toEqual([]);
+  await vi.waitFor(() => expect(speech.knows('unheard')).toBe(true));
+  server.listener.steps(steps(0, step(2, waits)));
+  await shown();
+  expect(told()).toEqual(['Pick x']);
 });
 
 test('a move that was on its way when the page was loaded anew is still waited for', () => {

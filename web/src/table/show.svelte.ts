@@ -1,5 +1,5 @@
 /** A match on this screen, played or replayed: what has been shown of it so far, and how its events are shown. */
-import { perhaps, say, t } from '../lib/i18n.svelte';
+import { perhaps, say, speech, t } from '../lib/i18n.svelte';
 import { play } from '../lib/sound';
 import type {
   Closed,
@@ -81,8 +81,9 @@ export abstract class Show implements Stage {
     this.#goOn?.();
   }
 
-  /** Says something to those who listen. */
+  /** Says something to those who listen: nobody does before the game's words have come, which every sentence is made of. */
   tell(sentence: string): void {
+    if (!speech.knows(this.game)) return;
     this.news = [...this.news, { number: this.#sentence++, sentence }].slice(-SENTENCES);
   }
 

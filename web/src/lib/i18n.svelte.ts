@@ -44,6 +44,11 @@ class Speech {
   /** Learns the words of a game, and what its cards look like. */
   async learn(game: string): Promise<void> {
     this.coloured = (await gameInfo(game))?.faces === 'colours';
+    await this.words(game);
+  }
+
+  /** Learns the words of a game alone: of one that is named beside the table of another. */
+  async words(game: string): Promise<void> {
     while (!this.#games[game] || this.#games[game].locales[0] !== this.language) {
       const language = this.language;
       const text = await gameText(game, language);

@@ -572,6 +572,7 @@ rated = Rated
 rated-about = This match counts for ratings.
 rated-if-friend = It counts for ratings if whoever sits down has an account.
 rated-if-you = It counts for ratings if you have an account.
+rated-for-you = It will count for ratings.
 profile-of = { $name }: rating { $rating }
 account-profile = How others see you
 person-since = Here since { $date }
@@ -600,9 +601,10 @@ mine-turns = { $n ->
    *[other] { $n } wait for you
 }
 mine-turn = Your move
+mine-alone = Go on whenever you like
 mine-waits = { $name } to move
 mine-others = Others to move
 mine-left = { $time } left
 mine-all = Show all ({ $n })
 mine-fewer = Show fewer
-mine-next = Also your move: { $names }
+mine-next = Also your move in { $game }: { $names }

@@ -605,6 +605,7 @@ rated = На рейтинг
 rated-about = Эта партия идёт в рейтинг.
 rated-if-friend = Партия пойдёт в рейтинг, если у того, кто сядет, есть учётная запись.
 rated-if-you = Партия пойдёт в рейтинг, если у тебя есть учётная запись.
+rated-for-you = Партия пойдёт в рейтинг.
 profile-of = { $name }: рейтинг { $rating }
 account-profile = Каким тебя видят другие
 person-since = Здесь с { $date }
@@ -636,9 +637,10 @@ mine-turns = { $n ->
    *[many] { $n } партий ждут тебя
 }
 mine-turn = Твой ход
+mine-alone = Можно продолжить
 mine-waits = Ходит { $name }
 mine-others = Ходят другие
 mine-left = осталось { $time }
 mine-all = Показать все ({ $n })
 mine-fewer = Показать меньше
-mine-next = Ещё твой ход: { $names }
+mine-next = Ещё твой ход, «{ $game }»: { $names }

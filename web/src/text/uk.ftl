@@ -605,6 +605,7 @@ rated = На рейтинг
 rated-about = Ця партія йде в рейтинг.
 rated-if-friend = Партія піде в рейтинг, якщо в того, хто сяде, є обліковий запис.
 rated-if-you = Партія піде в рейтинг, якщо в тебе є обліковий запис.
+rated-for-you = Партія піде в рейтинг.
 profile-of = { $name }: рейтинг { $rating }
 account-profile = Яким тебе бачать інші
 person-since = Тут з { $date }
@@ -636,9 +637,10 @@ mine-turns = { $n ->
    *[many] { $n } партій чекають на тебе
 }
 mine-turn = Твій хід
+mine-alone = Можна продовжити
 mine-waits = Ходить { $name }
 mine-others = Ходять інші
 mine-left = лишилося { $time }
 mine-all = Показати всі ({ $n })
 mine-fewer = Показати менше
-mine-next = Ще твій хід: { $names }
+mine-next = Ще твій хід, «{ $game }»: { $names }

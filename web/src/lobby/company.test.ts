@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wishFor, type Wish } from './company';
+import { companyAt, wishFor, type Wish } from './company';
 
 const wish: Wish = {
   game: 'g',
@@ -40,4 +40,11 @@ test('a duel on the same cards is for one seat, and has the server’s cards', (
   expect(wishFor({ ...wish, mirror: true, real: true }).dealing).toBeUndefined();
   expect(wishFor({ ...wish, mirror: true, real: true, others: ['friend'] })).toMatchObject({ dealing: 'person' });
   expect(wishFor({ ...wish, mirror: true, others: ['friend'] }).mirror).toBeUndefined();
+});
+
+test('another game begins with the same people, and with its own bots', () => {
+  expect(companyAt([], 'novice')).toEqual(['novice']);
+  expect(companyAt([])).toEqual([undefined]);
+  expect(companyAt(['friend'], 'novice')).toEqual(['friend']);
+  expect(companyAt(['exact', 'here', 'exact'], 'novice')).toEqual(['novice', 'here', undefined]);
 });

@@ -25,6 +25,12 @@ export const seatsHere = (others: readonly Who[]): number[] => [
   ...others.flatMap((who, place) => (who === 'here' ? [place + 1] : [])),
 ];
 
+/** The same company at another game: the people stay, and in the place of the first bot comes the one last met there, of the others any. */
+export const companyAt = (company: readonly (Who | undefined)[], bot?: Who): (Who | undefined)[] =>
+  (company.length ? company : [undefined]).map((who, place) =>
+    who === 'friend' || who === 'here' ? who : place ? undefined : bot,
+  );
+
 /** Whether anybody elsewhere will read our names. */
 export const readElsewhere = ({ others, mirror }: Pick<Wish, 'others' | 'mirror'>): boolean =>
   others.includes('friend') || (mirror && !others.length);

@@ -255,7 +255,7 @@ def test_hands_are_secret_and_jokers_are_not() -> None:
     assert all(slot.card is None for slot in nobody["hand1"].slots)
     for seen in (mine, theirs, nobody):
         assert [[slot.card for slot in seen[f"jokers{seat}"].slots] for seat in (0, 1)] == [list(jokers_of(0)), list(jokers_of(1))]
-        assert [slot.count for slot in seen["piles"].slots] == [8, 0, 0]
+        assert [seen[pile].slots[0].count for pile in ("piles", "pile0", "pile1")] == [8, 0, 0]
 
 
 def test_a_place_in_a_hand_tells_nothing_of_its_card() -> None:
@@ -326,9 +326,9 @@ def test_the_trick_lies_row_by_row_and_only_the_last_is_lit() -> None:
     at = zones(match(ROUND[:5]), 1)
     rows = [at[f"play{row}"] for row in range(3)]
     assert [(row.seat, row.small, row.title.id if row.title else "") for row in rows] == [
-        (0, True, "play-rows"),
-        (1, True, "play-rows"),
-        (0, False, "play-rows"),
+        (0, True, "laid-rows"),
+        (1, True, "laid-rows"),
+        (0, False, "laid-rows"),
     ]
     assert [{slot.mark for slot in row.slots} for row in rows] == [{""}, {""}, {"lit"}]
 

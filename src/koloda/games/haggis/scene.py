@@ -66,13 +66,13 @@ def _zones(state: State, viewer: Seat | None) -> Iterator[Zone]:
     for seat in others:
         yield from _held(state, seat, own=False)
     yield from _trick(state)
-    yield from _piles(state, viewer)
+    yield _left_over(state)
     if viewer is not None:
         yield from _held(state, viewer, own=True)
 
 
 def _held(state: State, seat: Seat, *, own: bool) -> Iterator[Zone]:
-    """The jokers of a seat, which all see, and its hand: its own by rank and colour, another's as it was dealt."""
+    """The jokers of a seat, which all see, its hand, its own by rank and colour, another's as it was dealt, and what it has captured."""
     jokers = tuple(Slot(joker, joker) for joker in state.jokers[seat])
     if jokers:
         yield Zone(f"jokers{seat}", "row", jokers, seat=seat, title=text("zone-jokers"), small=not own)
@@ -82,6 +82,9 @@ def _held(state: State, seat: Seat, *, own: bool) -> Iterator[Zone]:
     slots.sort(key=lambda slot: -1 if slot.card is None else index[slot.card])
     if slots:
         yield Zone(f"hand{seat}", "fan", tuple(slots), seat=seat, title=text("zone-hand"), small=not own)
+    count = len(state.captured(seat))
+    pile = Slot(won(seat), back=count > 0, count=count)
+    yield Zone(f"pile{seat}", "piles", (pile,), seat=seat, notes=(text("zone-won"),), small=not own)
 
 
 def _slot(place: Place, held: Held) -> Slot:
@@ -96,27 +99,16 @@ def _trick(state: State) -> Iterator[Zone]:
     for row, laid in enumerate(rows):
         last = row == len(rows) - 1
         slots = tuple(Slot(on_table(row, place), card, mark="lit" if last else "") for place, card in enumerate(laid.cards))
-        yield Zone(f"play{row}", "row", slots, seat=laid.seat, title=named_play("play", laid.reading), small=not last)
+        yield Zone(f"play{row}", "row", slots, seat=laid.seat, title=named_play("laid", laid.reading), small=not last)
 
 
-def _piles(state: State, viewer: Seat | None) -> Iterator[Zone]:
-    """The cards left over, open once the round is over and the whole pack before the deal; and what each seat has captured."""
-    seats = range(state.options.seats)
-    piles = [(_pile(won(seat), len(state.captured(seat))), _whose(seat, viewer)) for seat in seats]
+def _left_over(state: State) -> Zone:
+    """The cards left over, open once the round is over and the whole pack before the deal."""
     if state.between:
-        yield Zone(HAGGIS, "row", tuple(Slot(left_over(at), card) for at, card in enumerate(state.haggis)), title=_LEFT, small=True)
-    else:
-        left = len(state.options.numbers) - sum(map(len, state.hands))
-        piles.insert(0, (Slot(HAGGIS, back=True, count=left), _LEFT))
-    yield Zone("piles", "piles", tuple(slot for slot, _ in piles), notes=tuple(note for _, note in piles), small=True)
-
-
-def _pile(place: Place, count: int) -> Slot:
-    return Slot(place, back=count > 0, count=count)
-
-
-def _whose(seat: Seat, viewer: Seat | None) -> Text:
-    return text("zone-won-own") if seat == viewer else text("zone-won", seat=seat + 1)
+        slots = tuple(Slot(left_over(at), card) for at, card in enumerate(state.haggis))
+        return Zone(HAGGIS, "row", slots, title=_LEFT, small=True)
+    left = len(state.options.numbers) - sum(map(len, state.hands))
+    return Zone("piles", "piles", (Slot(HAGGIS, back=True, count=left),), notes=(_LEFT,), small=True)
 
 
 # ---- What may be done

@@ -57,10 +57,14 @@ bomb-name = { $level ->
 
 ## Choices
 
-play-set = { set-name }
-play-run = { run-name }
-play-rows = { rows-name }
-play-bomb = { bomb-name }
+play-set = Play { $size ->
+    [1] a { set-name }
+    [2] a { set-name }
+   *[other] { set-name }
+}
+play-run = Play { run-name }
+play-rows = Play { rows-name }
+play-bomb = Play the { bomb-name }
 play-pass = Pass
 play-bet = { $points ->
     [15] Little bet: 15
@@ -123,11 +127,14 @@ headline-over = The match is over: { $score ->
 
 ## The table and its papers
 
+laid-set = { set-name }
+laid-run = { run-name }
+laid-rows = { rows-name }
+laid-bomb = { bomb-name }
 zone-jokers = Jokers
 zone-hand = Hand
 zone-haggis = Haggis
-zone-won-own = You took
-zone-won = Player { $seat }
+zone-won = Tricks
 seat-cards = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards

@@ -84,10 +84,10 @@ bomb-name = { $level ->
 
 ## Выбор
 
-play-set = { set-name }
-play-run = { run-name }
-play-rows = { rows-name }
-play-bomb = { bomb-name }
+play-set = Сыграть: { set-name }
+play-run = Сыграть: { run-name }
+play-rows = Сыграть: { rows-name }
+play-bomb = Сыграть: { bomb-name }
 play-pass = Пас
 play-bet = { $points ->
     [15] Малый обет: 15
@@ -154,11 +154,14 @@ headline-over = Игра окончена: { $score ->
 
 ## Стол и записи
 
+laid-set = { set-name }
+laid-run = { run-name }
+laid-rows = { rows-name }
+laid-bomb = { bomb-name }
 zone-jokers = Джокеры
 zone-hand = Рука
 zone-haggis = Хаггис
-zone-won-own = Твои взятки
-zone-won = Игрок { $seat }
+zone-won = Взятки
 seat-cards = { $cards ->
     [one] { $cards } карта
     [few] { $cards } карты

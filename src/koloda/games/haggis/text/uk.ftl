@@ -84,10 +84,10 @@ bomb-name = { $level ->
 
 ## Вибір
 
-play-set = { set-name }
-play-run = { run-name }
-play-rows = { rows-name }
-play-bomb = { bomb-name }
+play-set = Зіграти: { set-name }
+play-run = Зіграти: { run-name }
+play-rows = Зіграти: { rows-name }
+play-bomb = Зіграти: { bomb-name }
 play-pass = Пас
 play-bet = { $points ->
     [15] Мала обіцянка: 15
@@ -154,11 +154,14 @@ headline-over = Гру закінчено: { $score ->
 
 ## Стіл і записи
 
+laid-set = { set-name }
+laid-run = { run-name }
+laid-rows = { rows-name }
+laid-bomb = { bomb-name }
 zone-jokers = Джокери
 zone-hand = Рука
 zone-haggis = Гаґіс
-zone-won-own = Твої взятки
-zone-won = Гравець { $seat }
+zone-won = Взятки
 seat-cards = { $cards ->
     [one] { $cards } карта
     [few] { $cards } карти

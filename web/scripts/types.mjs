@@ -34,10 +34,11 @@ else if (!existsSync(target) || readFileSync(target, 'utf8') !== types) {
   process.exit(1);
 }
 
-/** Types are named by their definitions, not by titles; an object without properties holds whatever it likes; tuples are tuples. */
+/** Types are named by their definitions, not by titles, and are not another type where a field says more of them; an object without properties holds whatever it likes; tuples are tuples. */
 function plain(part) {
   if (Array.isArray(part)) return part.map(plain);
   if (part === null || typeof part !== 'object') return part;
+  if ('$ref' in part) return { $ref: part.$ref };
   if ('prefixItems' in part) {
     const { prefixItems: items, ...rest } = part;
     return plain({ ...rest, items, additionalItems: false });

@@ -26,32 +26,51 @@ def account_handlers(accounts: Accounts, door: Door) -> list[HTTPRouteHandler]:
 
     @get("/account")
     async def account(request: AnyRequest) -> wire.AccountInfo:
+        """Which account whoever asks is signed in to."""
         return await now(guest_of(request))
 
     @post("/account", NameTaken, status_code=201)
     async def begin_account(request: AnyRequest, data: JSONBody[wire.Credentials]) -> wire.AccountInfo:
+        """Begins an account.
+
+        What was played before as a guest comes along.
+        """
         await accounts.begin(guest_of(request), address(request), data.name, data.password)
         return await now(guest_of(request))
 
     @post("/account/in", WrongPassword)
     async def sign_in(request: AnyRequest, data: JSONBody[wire.Credentials]) -> Response[wire.AccountInfo]:
+        """Signs in to an account.
+
+        The answer brings another cookie.
+        """
         return await become(request, await accounts.sign_in(guest_of(request), address(request), data.name, data.password))
 
     @post("/account/out")
     async def sign_out(request: AnyRequest) -> Response[wire.AccountInfo]:
+        """Signs out.
+
+        The answer brings another cookie, that of a new guest.
+        """
         return await become(request, accounts.stranger())
 
     @post("/account/name", NotFound, NameTaken)
     async def rename(request: AnyRequest, data: JSONBody[wire.NewName]) -> wire.AccountInfo:
+        """Gives the account another name."""
         await accounts.rename(guest_of(request), data.name)
         return await now(guest_of(request))
 
     @post("/account/password", WrongPassword)
     async def new_password(request: AnyRequest, data: JSONBody[wire.NewPassword]) -> Response[wire.AccountInfo]:
+        """Gives the account another password.
+
+        The answer brings another cookie; those of before are nobody's.
+        """
         return await become(request, await accounts.new_password(guest_of(request), data.old, data.new))
 
     @post("/account/delete", WrongPassword)
     async def delete_account(request: AnyRequest, data: JSONBody[wire.Goodbye]) -> Response[wire.AccountInfo]:
+        """Deletes the account, and its name from all tables."""
         return await become(request, await accounts.delete(guest_of(request), data.password))
 
     return [account, begin_account, sign_in, sign_out, rename, new_password, delete_account]

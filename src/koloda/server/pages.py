@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import partial
 from importlib.resources.abc import Traversable
 from pathlib import Path, PurePosixPath
-from typing import Any
+from typing import Any, Literal
 
 from litestar import HttpMethod, Request, Response, route
 from litestar.datastructures import State
@@ -24,6 +24,9 @@ from koloda.server.refusals import NotFound
 
 get = partial(route, http_method=[HttpMethod.GET, HttpMethod.HEAD])
 """Makes a handler that answers GET, and HEAD with the same headers; the server beneath sends no body then."""
+
+Kind = Literal["text", "rules"]
+"""What there is to read of a game."""
 
 _TYPES = {
     ".css": "text/css",
@@ -107,7 +110,7 @@ def build(folder: Path) -> str:
 
 
 def text_pages(folders: Mapping[str, Traversable | None]) -> dict[tuple[str, str, str], Page]:
-    """Texts and rules by ``("text" or "rules", game, language)``, in English where a game does not speak the language.
+    """Texts and rules by their :data:`Kind`, game and language, in English where a game does not speak the language.
 
     Rules are fragments of HTML.
     """

@@ -16,7 +16,7 @@ from koloda.server.requests import AnyRequest, get, guest_of
 from koloda.server.store import Store
 from koloda.server.wire_people import GoingMatches, PersonInfo
 
-Name = Annotated[str, QueryParameter(min_length=1, max_length=40)]
+Name = Annotated[str, QueryParameter(min_length=1, max_length=40, description="Of their account.")]
 
 
 def people_handlers(store: Store, boxes: Mapping[str, Box]) -> list[HTTPRouteHandler]:
@@ -24,10 +24,12 @@ def people_handlers(store: Store, boxes: Mapping[str, Box]) -> list[HTTPRouteHan
 
     @get("/people", NotFound)
     async def person(request: AnyRequest, name: Name) -> PersonInfo:
+        """Somebody with an account: their ratings and their last matches."""
         return await profile(store, name, guest_of(request))
 
     @get("/mine")
     async def mine(request: AnyRequest) -> GoingMatches:
+        """The matches of whoever asks that go on."""
         return await going(store, boxes, guest_of(request))
 
     return [person, mine]

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import FromPath, JSONBody
+from litestar.params import JSONBody
 
 from koloda.core.catalogue import Box
 from koloda.core.ruling import Ruling
 from koloda.server.door import Door
 from koloda.server.refusals import NotFound
-from koloda.server.requests import AnyRequest, guest_of, post
+from koloda.server.requests import AnyRequest, GameId, guest_of, post
 
 
 def referee_handler(boxes: Mapping[str, Box], door: Door) -> HTTPRouteHandler:
@@ -22,7 +22,11 @@ def referee_handler(boxes: Mapping[str, Box], door: Door) -> HTTPRouteHandler:
     turn = asyncio.Semaphore(1)
 
     @post("/referee/{game:str}", NotFound)
-    async def rule(request: AnyRequest, game: FromPath[str], data: JSONBody[dict[str, Any]]) -> Ruling:
+    async def rule(request: AnyRequest, game: GameId, data: JSONBody[dict[str, Any]]) -> Ruling:
+        """Rules on cards that lie on a real table.
+
+        What is told of them is the game's own; what is missing or wrong in it is refused in words.
+        """
         referee = referees.get(game)
         if referee is None:
             raise NotFound(f"there is no referee for {game[:40]!r}")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from http import HTTPStatus
 from itertools import groupby
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import HttpMethod, MediaType, Request, route
@@ -15,14 +15,19 @@ from litestar.exceptions import InternalServerException
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Schema
+from litestar.params import PathParameter
 from litestar.typing import FieldDefinition
 
 from koloda.server import wire
+from koloda.server.docstrings import markdown
 from koloda.server.limits import read
 from koloda.server.refusals import BadMessage, ForeignOrigin, NotSaved, ServerRefusal, TooFast, TooLarge
 
 AnyRequest = Request[Any, Any, Any]
 Decorator = Callable[[Callable[..., Any]], HTTPRouteHandler]
+
+TableId = Annotated[str, PathParameter(description="The id of a table: whoever has it may look, and sit down on an open seat.")]
+GameId = Annotated[str, PathParameter(description="The id of a game, such as `sloker`: `/api/games` names them.")]
 
 _ALWAYS: Final = (BadMessage, TooFast, NotSaved)
 """What any request may be refused for. What the rules refuse has the status of the first."""
@@ -79,22 +84,30 @@ def _decoder(cls: Any) -> msgspec.json.Decoder[Any]:
 def get(path: str, *refused: type[ServerRefusal], gives: Any = None, media_type: str = MediaType.JSON) -> Decorator:
     """A handler that answers GET, and HEAD with the same headers (the server beneath sends no body then).
 
-    ``refused`` is what it may refuse beyond what every request may be refused for; ``gives`` is what stands in the bytes that
-    it answers with.
+    Its docstring becomes its description: the first line a summary, the rest what else there is to know. ``refused`` is what it
+    may refuse beyond what every request may be refused for; ``gives`` is what stands in the bytes that it answers with.
     """
     answers = _answers(200, gives, media_type, *_ALWAYS, *refused)
-    return route(path, http_method=[HttpMethod.GET, HttpMethod.HEAD], responses=answers, media_type=media_type)
+    return _described(path, http_method=[HttpMethod.GET, HttpMethod.HEAD], responses=answers, media_type=media_type)
 
 
 def post(path: str, *refused: type[ServerRefusal], status_code: int = 200, gives: Any = None, **more: Any) -> Decorator:
     """A handler that answers POST; as :func:`get`."""
-    return route(
+    return _described(
         path,
         http_method=HttpMethod.POST,
         status_code=status_code,
         responses=_answers(status_code, gives, MediaType.JSON, *_ALWAYS, *_WRITING, *refused),
         **more,
     )
+
+
+def _described(path: str, **more: Any) -> Decorator:
+    def handler(function: Callable[..., Any]) -> HTTPRouteHandler:
+        summary, _, description = markdown(function.__doc__ or "").partition("\n\n")
+        return route(path, summary=summary.rstrip("."), description=description or None, **more)(function)
+
+    return handler
 
 
 def _answers(status: int, gives: Any, media_type: str, *refused: type[ServerRefusal]) -> dict[int, ResponseSpec]:

@@ -13,7 +13,7 @@ import msgspec
 
 from koloda.coach.review import Review
 from koloda.core.ruling import Ruling
-from koloda.server import wire, wire_accounts, wire_people, wire_puzzles, wire_studies, wire_workshop
+from koloda.server import docstrings, wire, wire_accounts, wire_people, wire_puzzles, wire_studies, wire_workshop
 
 FROM_CLIENT = get_args(wire.FromClient)
 FROM_SERVER = get_args(wire.FromServer)
@@ -60,11 +60,20 @@ def definitions(place: str, *more: Any) -> dict[str, Any]:
     found = msgspec.json.schema_components((*WIRE, *more), ref_template=place + "{name}")
     references, definitions = _plain_names(found)
     reference = dict(zip(WIRE, references, strict=False))
+    written = {cls.__name__: cls for cls in docstrings.structs(*WIRE, *more)}
     for name, definition in definitions.items():
+        _describe(definition, written[definition["title"].partition("[")[0]])
         definition["title"] = name
     definitions["FromClient"] = {"anyOf": [reference[cls] for cls in FROM_CLIENT]}
     definitions["FromServer"] = {"anyOf": [reference[cls] for cls in FROM_SERVER]}
     return dict(sorted(definitions.items()))
+
+
+def _describe(definition: dict[str, Any], cls: type) -> None:
+    """Adds what the source says of a struct and beneath its fields."""
+    definition["description"] = docstrings.markdown(cls.__doc__ or "")
+    for name, said in docstrings.fields(cls).items():
+        definition["properties"][name]["description"] = said
 
 
 def _plain_names(found: Any) -> Any:

@@ -119,6 +119,6 @@ def _seat(box: Box, seat: Seat, who: str, guest: str, given: str) -> StoredSeat:
         return StoredSeat(seat, "open")
     bots = [bot.id for bot in box.bots]
     if kind != "bot" or called not in bots:
-        known = ", ".join(f"'bot {bot}'" for bot in bots)
-        raise BadOptions(f"seats: {who[:40]!r} is no player; there are 'me', 'me <name>', 'friend'{', ' if known else ''}{known}")
+        known = ", ".join(map(repr, (*wire.WHO, *(f"bot {bot}" for bot in bots))))
+        raise BadOptions(f"seats: {who[:40]!r} is no player; there are {known}")
     return StoredSeat(seat, "bot", called)

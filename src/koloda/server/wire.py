@@ -22,9 +22,19 @@ from koloda.server.wire_people import RatingInfo
 from koloda.server.wire_talk import Report, Say, Talk
 
 Language = Literal["en", "ru", "uk"]
-MoveText = Annotated[str, Meta(max_length=200)]
 MOST_NAME: Final = 40
 """The longest name of a person, in characters."""
+WHO: Final = ("me", "me <name>", "friend")
+"""Who may be asked to sit somewhere, besides the game's bots (``bot <id>``)."""
+Who = Annotated[
+    str,
+    Meta(
+        max_length=60,
+        extra_json_schema={"pattern": rf"^(me( [\s\S]{{0,{MOST_NAME}}})?|friend|bot \S+){END}", "examples": ["me", "me Ann", "friend"]},
+    ),
+]
+"""One of them. The pattern is only told: whoever reads it knows the bots and says what would be right."""
+MoveText = Annotated[str, Meta(max_length=200)]
 Dealing = Literal["koloda", "person"]
 """Who answers for Nature: the server, or whoever made the table, with a real deck."""
 ShownEvent = Said | Moved | Turned | Marked | Shuffled | Scored | Closed
@@ -67,22 +77,27 @@ class NewTable(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unk
     """Asks for a table."""
 
     game: Annotated[str, Meta(max_length=60)]
+    """The ``id`` of a :class:`GameInfo`."""
     options: dict[str, Any] = {}
-    seats: Annotated[tuple[Annotated[str, Meta(max_length=60)], ...], Meta(max_length=12)]
-    """Who sits where: ``me`` (at least once; several share one screen), ``me <name>`` (called otherwise than ``name``, at most 40
-    characters), ``friend`` (open to whoever has the link), ``bot <id>``."""
+    """What is to differ from the game's defaults, by the ``schema`` of its :class:`GameInfo`."""
+    seats: Annotated[tuple[Who, ...], Meta(max_length=12)]
+    """Who sits where, one for each of the game's seats (its option ``seats``, where it has one): ``me`` (at least once; several share one
+    screen), ``me <name>`` (called otherwise than ``name``, at most 40 characters), ``friend`` (open to whoever has the link and sits
+    down), ``bot <id>`` (one of the ``bots`` of its :class:`GameInfo`)."""
     name: Annotated[str, Meta(max_length=MOST_NAME)] = ""
     """What the others call me."""
     coach: bool = False
     """Whether players may ask what their moves are worth."""
     dealing: Dealing = "koloda"
+    """Who answers for Nature: the server, or ``person``, whoever makes the table, with a real deck."""
     lesson: bool = False
     """The guided deal of the game: it brings its own options; the seats are one ``me``."""
     mirror: bool = False
     """A duel on the same cards, one after the other, with options for one seat: the seats are one ``me``."""
     fair: bool = True
-    """Whether the first cards wait until every player has come and added to the shuffle; otherwise they are dealt at once, from what
-    the server promised alone. Duels are dealt at once, so that both sides have the same cards, and so are lessons."""
+    """Whether the first cards wait until every player has come and added to the shuffle, each with the ``nonce`` of their
+    :class:`Join` (an empty one will do): until then the table is ``undealt`` and nobody has a move. Otherwise they are dealt at once, from
+    what the server promised alone. Duels are dealt at once, so that both sides have the same cards, and so are lessons."""
     clock: Pace | None = None
     """How long everybody may think; ``None``: as long as they like."""
 
@@ -106,7 +121,9 @@ class Sit(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_
     """Asks for an open seat."""
 
     seat: Annotated[int, Meta(ge=0, le=11)]
+    """One whose :class:`SeatInfo` is of the kind ``open``; the first is 0."""
     name: Annotated[str, Meta(max_length=MOST_NAME)] = ""
+    """What the others call me."""
 
 
 class SeatInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -154,7 +171,7 @@ class TableInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
     yours: tuple[Seat, ...] = ()
     """All seats of the viewer."""
     number: int
-    """The number of the last move made."""
+    """The number of the last move made, Nature's included; what :class:`Play` says as ``after``."""
     over: bool
     hides: bool = False
     """Whether one seat of this game can know what another may not."""
@@ -170,7 +187,8 @@ class TableInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
     promise: Promise | None = None
     """What fixed the cards, where the server deals: with the players' nonces once they are all there, with the secret at the end."""
     undealt: bool = False
-    """The first cards are dealt when every player has come and added a nonce."""
+    """The first cards are dealt when every player has come and added a nonce: until a :class:`Join` of each has brought one, an empty one
+    at least, nobody has a move."""
     rematch: str | None = None
     """The id of the table of the next match, once somebody has asked for one."""
     mirror: MirrorInfo | None = None
@@ -236,9 +254,11 @@ class Refusal(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The body of every HTTP error: why something was not done."""
 
     kind: str
+    """Which refusal it is: stable, and told with every answer that may bring it."""
     message: str
+    """What is wrong and, where it helps, what would be right: for people; it may be reworded."""
     retry: float = 0
-    """With ``too_fast``: after how many seconds it is worth trying again."""
+    """With ``too_fast``, ``busy`` and ``not_saved``: after how many seconds it is worth trying again."""
 
 
 # ---- socket, client to server
@@ -256,7 +276,8 @@ class Join(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="join", fo
     """The number of the last move the client has shown; 0: none."""
     nonce: Annotated[str, Meta(max_length=64, pattern=rf"^[A-Za-z0-9_-]*{END}")] | None = None
     """What a player adds to the shuffle, after having read what the server promised: the first that comes counts, and an empty one
-    trusts the server. ``None``: none yet. Ignored where the cards do not wait for it."""
+    trusts the server. ``None``: none yet, so that a table made with ``fair`` goes on waiting. Ignored where the cards do not wait for
+    it. Whoever wants to read the promise first joins without one, and once more with one."""
 
 
 class Play(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="move", forbid_unknown_fields=True):
@@ -266,11 +287,14 @@ class Play(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="move", fo
     """
 
     id: MessageId
+    """Of one's own choice, another one for every move."""
     after: Annotated[int, Meta(ge=0)]
-    """The number of the last move the client had seen when the player decided. If the player's choices have changed since,
+    """The number of the last move the client had seen when the player decided: the ``number`` of the :class:`TableInfo` in the last
+    :class:`Snapshot`, or of the last of the :class:`Steps` since. If the player's choices have changed since,
     the move is refused as ``outdated``."""
     move: MoveText
-    """A move of the game, ``take back``, or for Nature, where a person deals, ``deal Ah 7c``."""
+    """A move of the game, in its notation: those that are legal stand as ``move`` in the ``choices`` of the newest :class:`Scene`; one with
+    ``amounts`` goes on with a space and a number. Or ``take back``; or for Nature, where a person deals, ``deal Ah 7c``."""
     seat: Annotated[int, Meta(ge=-1, le=11)] | None = None
     """Which of one's own seats moves, or -1 for Nature; ``None``: ``you``."""
 
@@ -280,6 +304,7 @@ class Preview(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="previe
 
     id: MessageId
     move: MoveText
+    """As in :class:`Play`."""
 
 
 class Advise(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="advise", forbid_unknown_fields=True):
@@ -353,10 +378,12 @@ class Steps(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="steps"):
 
 
 class Done(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="done"):
-    """A move of this client stands in the store."""
+    """A message of this client has done what it asks, and that stands in the store."""
 
     id: str
+    """The message's."""
     number: int
+    """Of the move, or of what was said."""
 
 
 class Previewed(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="preview"):
@@ -381,7 +408,9 @@ class Refused(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="refuse
     id: str
     """The message's id, or empty when it could not be read."""
     kind: str
+    """As in :class:`Refusal`."""
     message: str
+    """As in :class:`Refusal`."""
     retry: float = 0
     """With ``too_fast`` and ``not_saved``: after how many seconds it is worth sending the message again, with the same id."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
+import time
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
@@ -12,9 +14,10 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosedError
 
+from koloda.server import watch
 from koloda.server.refusals import NotSaved
 from koloda.server.store import Store, StoredMove
-from server.serving import Guest, serving, settings
+from server.serving import UNLIMITED, Guest, serving, settings
 
 
 @pytest.mark.parametrize("kept", [False, True], ids=["before the commit", "after the commit"])
@@ -40,6 +43,48 @@ def test_a_failed_commit_is_settled_by_sending_again(address: str, monkeypatch: 
             assert watching.now()["table"]["number"] == 4
             steps = [heard for heard in watching.heard if heard.startswith('{"type":"steps"')]
             assert len(steps) == (0 if kept else 1), "a move is shown once, and never before it is kept"
+
+
+@pytest.mark.parametrize("in_time", [True, False])
+def test_a_move_that_came_in_time_is_not_lost_with_the_store_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, in_time: bool) -> None:
+    config, away, transact = settings(tmp_path, limits=UNLIMITED), threading.Event(), Store._transact
+
+    def fail(store: Store, work: Any, *, writes: bool) -> Any:
+        if away.is_set() and writes:
+            raise OSError("the line to the database broke")
+        return transact(store, work, writes=writes)
+
+    monkeypatch.setattr(Store, "_transact", fail)
+    monkeypatch.setattr(watch, "MERCY", 3)
+    with serving(config) as address, Guest(address) as ann, Guest(address) as ben:
+        table = ann.new("me", "friend", fair=True, clock={"move": 5})
+        ben.sit(table, 1)
+        with ann.line(table) as line, ben.line(table) as bens:
+            for one in (line, bens):
+                one.say(type="join", nonce="mine")
+            move = line.now()["scene"]["choices"][0]["move"]
+            number = line.move("first", line.now()["table"]["number"], move)["number"]
+            while (seen := bens.now())["table"]["number"] < number:
+                pass
+            move = seen["scene"]["choices"][0]["move"]
+            away.set()
+            began = time.monotonic()
+            if in_time:
+                assert bens.move("mine", number, move)["kind"] == "not_saved"
+            time.sleep(7)
+            assert "ending" not in ann.info(table), "nobody loses on time while it cannot be told"
+            assert bens.move("mine" if in_time else "late", number, move)["kind"] == "not_saved"
+            away.clear()
+            time.sleep(1)
+            assert "ending" not in ann.info(table), "and not before moves have been sent again"
+            if not in_time:
+                assert bens.move("late", number, move)["kind"] == "game_over"
+                assert ann.info(table)["ending"] == {"kind": "time", "seat": 1, "winners": [0]}
+                return
+            assert bens.move("mine", number, move)["type"] == "done"
+            waited = time.monotonic() - began
+            assert waited > 5
+            assert min(ann.info(table)["times"]["left"]) > 4000, "the other one's time begins when the move stands"
 
 
 ALTERED = [

@@ -133,9 +133,19 @@ class Shelf:
         return Stored(made, tuple(seats), actions.kept(match, actions.nature(match.entries, made.made)))
 
     async def act(
-        self, table: Table, seat: Seat, move: str, *, screen: Screen | None = None, action: str | None = None, stand_in: bool = False
+        self,
+        table: Table,
+        seat: Seat,
+        move: str,
+        *,
+        screen: Screen | None = None,
+        action: str | None = None,
+        came: int = 0,
+        stand_in: bool = False,
     ) -> None:
         """Makes a move, saves it with Nature's answers, and only then tells anybody; ``screen`` is sent a ``done``.
+
+        ``came`` is when a screen's move first came, in milliseconds since 1970: what it has waited since is not on its clock.
 
         Raises:
             KolodaError: it is refused, and nothing has changed but, by a move that comes too late, that the match is over.
@@ -143,7 +153,7 @@ class Shelf:
         """
         start = time.perf_counter()
         now = milliseconds()
-        lag = min(screen.lag, MOST_LAG) if screen is not None and table.clocks is not None else 0
+        lag = min(screen.lag, MOST_LAG) + now - came if screen is not None and table.clocks is not None else 0
         if table.clocks is not None and seat in table.clocks.left and table.clocks.left_at(seat, now - lag) < 0:
             await self.end(table, "time", seat)
             raise GameOver("the time for this move is over")

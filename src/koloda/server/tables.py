@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from contextlib import suppress
+from typing import Final
 
 import msgspec
 
@@ -11,13 +13,17 @@ from koloda.core.fair import shuffles
 from koloda.core.preview import preview
 from koloda.core.record import Record
 from koloda.server import gauges, showing, wire
+from koloda.server.clocks import milliseconds
 from koloda.server.database import Conflict
-from koloda.server.refusals import NotFound, Outdated, SeatTaken
+from koloda.server.refusals import NotFound, NotSaved, Outdated, SeatTaken
 from koloda.server.seating import Plan, again, name, plans
 from koloda.server.shelf import Shelf
 from koloda.server.store import StoredSeat
 from koloda.server.table import Screen, Table
 from koloda.server.talk import Talking
+
+UNSAVED: Final = 10_000
+"""Of how many moves that could not be saved it is remembered when they came."""
 
 
 class Tables:
@@ -26,6 +32,8 @@ class Tables:
     def __init__(self, shelf: Shelf, talking: Talking) -> None:
         self._shelf = shelf
         self._talking = talking
+        self._came: OrderedDict[tuple[str, str, wire.Play], int] = OrderedDict()
+        """When moves that are not saved first came, in milliseconds since 1970: sent again, they are no later."""
 
     async def create(self, guest: str, new: wire.NewTable) -> wire.TableInfo:
         """A new table with the guest on it, its first cards dealt.
@@ -206,11 +214,25 @@ class Tables:
                 showing.show(table)
 
     async def _play(self, id: str, screen: Screen, play: wire.Play) -> None:
+        asked = id, screen.guest, play
+        came = self._came.setdefault(asked, milliseconds())
+        try:
+            await self._play_at(came, id, screen, play)
+        except NotSaved:
+            if len(self._came) > UNSAVED:
+                self._came.popitem(last=False)
+            raise
+        except BaseException:
+            self._came.pop(asked, None)
+            raise
+        self._came.pop(asked, None)
+
+    async def _play_at(self, came: int, id: str, screen: Screen, play: wire.Play) -> None:
         async with self._shelf.use(id) as table:
             seat = table.mover(screen.guest, play.seat, play.move)
             number = table.applied(screen.guest, play.id)
             if number is None:
                 table.check(seat, play.after, play.move)
-                await self._shelf.act(table, seat, play.move, screen=screen, action=play.id)
+                await self._shelf.act(table, seat, play.move, screen=screen, action=play.id, came=came)
             else:
                 screen.send(msgspec.json.encode(wire.Done(id=play.id, number=number)))

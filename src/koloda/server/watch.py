@@ -24,6 +24,8 @@ logger = logging.getLogger(__name__)
 
 LOOK: Final = 30.0
 """Seconds between looks for clocks that run out in the next minute."""
+MERCY: Final = 10.0
+"""Seconds since the store last failed in which nobody loses on time: moves that could not be saved are being sent again."""
 CLEAR: Final = 3600.0
 """Seconds between clearings."""
 _DAY = 24 * 3600 * 1000
@@ -56,7 +58,11 @@ class Watch:
             self._timers.pop(id).cancel()
         wait = (due + MOST_LAG + 1 - milliseconds()) / 1000
         if due and wait < 2 * LOOK:
-            self._timers[id] = asyncio.get_running_loop().call_later(max(0, wait), self._ring, id)
+            self._timers[id] = asyncio.get_running_loop().call_later(max(wait, self._mercy), self._ring, id)
+
+    @property
+    def _mercy(self) -> float:
+        return max(0, MERCY - self._shelf.store.steady)
 
     def _ring(self, id: str) -> None:
         self._timers.pop(id, None)
@@ -67,7 +73,8 @@ class Watch:
         try:
             await self._shelf.catch_up(id)
             async with self._shelf.use(id) as table:
-                await self._shelf.flag(table)
+                if not self._mercy:
+                    await self._shelf.flag(table)
                 self.on_turn(table)
         except NotSaved:
             await self._shelf.reread(id)  # another server was first, which screens here have to hear; or the next look tries again

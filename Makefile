@@ -15,8 +15,8 @@ CLIENT_SOURCES := $(shell find web -name node_modules -prune -o -type f -print)
 help: ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV)/.warm ## Install Koloda here, serve it and open the browser
-	$(BIN)/koloda
+play: $(VENV)/.warm ## Install Koloda here, serve it and open the browser: make play PORT=8001
+	$(BIN)/koloda serve $(if $(PORT),--port $(PORT))
 
 test: lint client-test python-test ## Check and test everything
 

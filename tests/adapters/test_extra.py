@@ -29,7 +29,7 @@ try:
 except ModuleNotFoundError as error:
     print(error)
 """
-    assert answer(code) == f"{library} is not installed; it comes with: pip install 'koloda[doors]'"
+    assert answer(code) == f"{library} is not installed; it comes with: pip install '.[doors]'"
 
 
 def test_batches_need_none_of_it() -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from koloda.cli import lab
+from koloda.cli.commands import asking
 from koloda.core import catalogue, onefile
 from koloda.errors import BadRecord
 from shell import CREDIT, koloda, refused
@@ -99,6 +102,17 @@ def test_serve_and_koloda_alone_start_the_server(monkeypatch: pytest.MonkeyPatch
 
 def test_bench_names_what_there_is() -> None:
     refused(koloda("bench", "nothing-like-this"), "benchmark")
+
+
+def test_what_is_not_installed_is_named_before_anything_is_played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(asking, "find_spec", lambda name: None if name == "treys" else find_spec(name))
+    refused(koloda("bench"), "treys", "make bench")
+    refused(koloda("bench", "hands"), "treys", "make bench")
+    monkeypatch.setattr(lab, "find_spec", lambda name: None if name == "pyarrow" else find_spec(name))
+    for game in ("sloker", tmp_path):
+        asked = koloda("lab", game)
+        refused(asked, "need pyarrow", "make lab")
+        assert asked.stdout == ""
 
 
 def test_a_refusal_is_one_sentence() -> None:

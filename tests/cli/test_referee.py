@@ -87,13 +87,15 @@ def test_what_is_no_evening_is_refused(tmp_path: Path, text: str, words: str) ->
 
 def test_games_without_a_referee_and_files_that_are_not_there(evening: Path, tmp_path: Path) -> None:
     refused(koloda("referee", "sloker", evening), "no referee")
-    refused(koloda("referee", "dragon-club", tmp_path / "nothing.toml"), "cannot be read")
+    refused(koloda("referee", "dragon-club", tmp_path / "nothing.toml"), "nothing.toml: cannot be read: No such file")
 
 
-def test_the_evening_of_the_documentation_is_ruled_on(tmp_path: Path) -> None:
-    page = (Path(__file__).parents[2] / "docs" / "games" / "dragon-club.md").read_text(encoding="utf-8")
-    (tmp_path / "evening.toml").write_text(page.split("```toml\n")[1].split("```")[0])
-    found = koloda("referee", "dragon-club", tmp_path / "evening.toml")
+def test_the_evening_of_the_documentation_is_an_example_and_ruled_on() -> None:
+    root = Path(__file__).parents[2]
+    page = (root / "docs" / "games" / "dragon-club.md").read_text(encoding="utf-8")
+    example = root / "examples" / "evening.toml"
+    assert page.split("```toml\n")[1].split("```")[0] == example.read_text(encoding="utf-8").split("\n", 1)[1]
+    found = koloda("referee", "dragon-club", example)
     assert found.exit_code == 0, found.output
     assert "Hand 1: Ann deals" in found.stdout
     assert "chosen by Ann" in found.stdout

@@ -18,4 +18,4 @@ def needed(library: str) -> ModuleType:
     except ModuleNotFoundError as error:
         if error.name not in {library, package}:
             raise
-        raise ModuleNotFoundError(f"{package} is not installed; it comes with: pip install 'koloda[doors]'", name=package) from None
+        raise ModuleNotFoundError(f"{package} is not installed; it comes with: pip install '.[doors]'", name=package) from None

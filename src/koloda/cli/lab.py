@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,7 @@ from koloda.lab import study as studies
 from koloda.lab.pen import Pen
 from koloda.lab.running import Games, Progress, executor, prepared, stored
 from koloda.lab.running import run as play
-from koloda.lab.study import Study
+from koloda.lab.study import BadStudy, Study
 
 STOPPED = 130
 
@@ -62,12 +63,24 @@ def study(
     )
 
 
+def ready() -> None:
+    """Looks whether what reports are kept and drawn with is there, before anything is played.
+
+    Raises:
+        BadStudy: it is not.
+    """
+    missing = [name for name in ("altair", "pyarrow", "vl_convert") if find_spec(name) is None]
+    if missing:
+        raise BadStudy(f"the lab's reports need {', '.join(missing)}: make lab in a checkout brings them, or pip install '.[lab]'")
+
+
 def run(study: Study, out: Path | None, since: Path | None, where: str, console: Console) -> int:
     """Plays a study and writes its report; the exit code.
 
     Raises:
-        KolodaError: a study that cannot be played, or folders that hold others.
+        KolodaError: what reports need is not installed, a study that cannot be played, or folders that hold others.
     """
+    ready()
     game = catalogue.box(study.game).game
     folder = out or Path(f"lab-{game.id}-{study.key()}")
     before = None if since is None else stored(since)
@@ -95,8 +108,9 @@ def publish(folder: Path, where: str, console: Console) -> None:
     """Plays every study of a folder and writes its report there, and the index of all.
 
     Raises:
-        KolodaError: a study that cannot be played.
+        KolodaError: what reports need is not installed, or a study that cannot be played.
     """
+    ready()
     from koloda.lab import published
 
     for place, study in published.studies(folder):

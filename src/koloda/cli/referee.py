@@ -48,7 +48,10 @@ def read_evening(file: Path) -> dict[str, Any]:
     Raises:
         BadRecord: it cannot be read, or is no evening.
     """
-    data = read_bytes(file, MOST_BYTES)
+    try:
+        data = read_bytes(file, MOST_BYTES)
+    except BadRecord as refusal:
+        raise BadRecord(f"{file}: {refusal.message}") from None
     try:
         found = tomllib.loads(data.decode()) if file.suffix == ".toml" else parse(data)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:

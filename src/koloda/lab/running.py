@@ -145,7 +145,7 @@ def _cluster(address: str, prepare: Callable[[], None]) -> Iterator[Executor]:
     try:
         from distributed import Client
     except ImportError:
-        raise BadStudy("a Dask cluster needs the package distributed: pip install 'koloda[cluster]'") from None
+        raise BadStudy("a Dask cluster needs the package distributed: pip install '.[cluster]' in a checkout") from None
     try:
         client: Any = cast(Any, Client)(f"tcp://{address}", timeout=10)
     except OSError as error:
@@ -188,7 +188,7 @@ def _opened(folder: Path, study: Study) -> Folder:
     try:
         from koloda.lab.store import Folder
     except ImportError:
-        raise BadStudy("keeping a study needs the package pyarrow: pip install 'koloda[lab]', or make lab in a checkout") from None
+        raise BadStudy("keeping a study needs the package pyarrow: make lab in a checkout brings it, or pip install '.[lab]'") from None
     return Folder(folder, study)
 
 

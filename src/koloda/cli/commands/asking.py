@@ -4,14 +4,22 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
 from koloda.cli.commands.arguments import GameName
 from koloda.cli.console import complain
 from koloda.errors import BadRecord
+
+_BESIDE: Final = {
+    "doors": ("gymnasium", "pettingzoo", "pyspiel"),
+    "haggis": ("pyspiel", "rlcard"),
+    "hands": ("eval7", "phevaluator", "pokerkit", "treys"),
+}
+"""The libraries of others that a benchmark cannot do without."""
 
 
 def check(files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Case files.")]) -> None:
@@ -78,9 +86,12 @@ def bench(name: Annotated[str | None, typer.Argument(help="One benchmark; all of
         raise BadRecord("there are no benchmarks here: they come with the source, not with the installed package")
     if name is not None and name not in scripts:
         raise BadRecord(f"there is no benchmark {name[:40]!r}; there are {', '.join(scripts)}")
-    for one, script in scripts.items():
-        if name in (None, one):
-            typer.echo(f"== {one}")
-            code = subprocess.run([sys.executable, str(script)], check=False).returncode  # noqa: S603 - a script of this checkout
-            if code:
-                raise typer.Exit(code)
+    wanted = {one: script for one, script in scripts.items() if name in (None, one)}
+    missing = sorted({other for one in wanted for other in _BESIDE.get(one, ()) if find_spec(other) is None})
+    if missing:
+        raise BadRecord(f"what is measured beside Koloda is not installed ({', '.join(missing)}): make bench installs and runs it all")
+    for one, script in wanted.items():
+        typer.echo(f"== {one}")
+        code = subprocess.run([sys.executable, str(script)], check=False).returncode  # noqa: S603 - a script of this checkout
+        if code:
+            raise typer.Exit(code)

@@ -19,7 +19,6 @@ from koloda.server import pages, wire, wire_puzzles, wire_studies, wire_workshop
 from koloda.server.coaching import Coach
 from koloda.server.door import Door, address
 from koloda.server.kept import Kept
-from koloda.server.limits import MAX_BYTES
 from koloda.server.puzzles import Puzzles
 from koloda.server.refusals import Busy, Closed, NoSeat, NotFound, Outdated, RulesChanged, SeatTaken, Unreadable
 from koloda.server.requests import AnyRequest, GameId, TableId, get, guest_of, post
@@ -44,7 +43,7 @@ Tongue = Annotated[str, PathParameter(schema_extra={"enum": LANGUAGES}, descript
 Number = Annotated[int, PathParameter(description="The puzzle's number, from 1 to the `puzzles` of its game.")]
 Study = Annotated[str, PathParameter(description="The `key` of a playtest.")]
 Language = Annotated[wire.Language, QueryParameter(description="Of the sentences.")]
-Since = Annotated[str, QueryParameter(max_length=2 * MAX_BYTES, description="The key of another playtest, to be compared with.")]
+Since = Annotated[str, QueryParameter(max_length=64, description="The key of another playtest, to be compared with.")]
 _A_RECORD = Body(description="A record of a match, as `/api/tables/{table}/record` gives it; it is read leniently.")
 
 
@@ -198,10 +197,13 @@ def study_handlers(studies: Studies, door: Door) -> list[HTTPRouteHandler]:
         door.count_thought(request, guest_of(request))
         return wire_studies.StudyKey(studies.begin(data, guest_of(request), address(request)))
 
-    @get("/studies/{study:str}", NotFound, Busy)
-    async def study_info(request: AnyRequest, study: Study, language: Language = "en", since: Since = "") -> wire_studies.StudyInfo:
-        """How a playtest stands."""
-        return await studies.info(study, language, guest_of(request), address(request), since)
+    @get("/studies/{study:str}", NotFound)
+    async def study_info(study: Study, language: Language = "en", since: Since = "") -> wire_studies.StudyInfo:
+        """How a playtest stands.
+
+        A process that does not know it says `not_found`: asking for it again begins it there.
+        """
+        return await studies.info(study, language, since)
 
     return [begin_study, study_info]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -104,5 +105,16 @@ class Doorkeeper(ASGIMiddleware):
 
 
 def address(connection: AnyConnection) -> str:
-    """Where a connection comes from; behind a proxy, as the proxy says (uvicorn trusts those on this machine)."""
-    return connection.client.host if connection.client else ""
+    """Where a connection comes from, as it is counted; behind a proxy, as the proxy says (uvicorn trusts those on this machine)."""
+    return place(connection.client.host) if connection.client else ""
+
+
+def place(host: str) -> str:
+    """An address as it is counted: of IPv6 the network, as whoever has one address of it has all 2⁶⁴."""
+    try:
+        found = ipaddress.ip_address(host)
+    except ValueError:  # a socket in the file system, or whatever a proxy calls it
+        return host
+    if found.version == 4:
+        return str(found)
+    return str(found.ipv4_mapped or ipaddress.IPv6Network((int(found) >> 64 << 64, 64)))

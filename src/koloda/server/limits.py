@@ -54,8 +54,8 @@ class Limits:
     sockets_of_address: int = 1000
     studies: int = 3
     """Playtests that a guest has begun and that are not over."""
-    studies_of_address: int = 8
-    """Fewer than may wait in all, so that no address keeps the others from theirs."""
+    studies_of_address: int = 4
+    """A third of those that may wait in all, so that neither one address nor two keep the others from theirs."""
 
 
 class Bucket:

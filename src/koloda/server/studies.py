@@ -1,15 +1,15 @@
 """Small playtests from the lobby: how does this variation play? A study is its own address, so a report is shared by link.
 
-A key says what is asked. So every process that serves can answer for every key: one that does not know a study plays it.
+What is asked has the same key everywhere. A process that does not know a key says so, and who is told that asks again: only whoever may
+ask for work can have a study begun, whichever process answers.
 """
 
 from __future__ import annotations
 
 import asyncio
-import base64
+import hashlib
 import logging
 import time
-import zlib
 from collections import Counter, OrderedDict
 from collections.abc import Mapping
 from typing import Final
@@ -28,7 +28,7 @@ from koloda.lab.stats import Figure
 from koloda.lab.study import Arm, Block, Study, arms
 from koloda.lab.table import Table
 from koloda.server import wire_studies
-from koloda.server.limits import MAX_BYTES, Limits, too_fast
+from koloda.server.limits import Limits, too_fast
 from koloda.server.refusals import Busy, NotFound
 from koloda.server.thinkers import Thinkers, ThinkingFailed
 
@@ -162,15 +162,14 @@ class Studies:
             finally:
                 going.over = True
 
-    async def info(self, key: str, language: str, guest: str, address: str, other: str = "") -> wire_studies.StudyInfo:
+    async def info(self, key: str, language: str, other: str = "") -> wire_studies.StudyInfo:
         """A study as it stands, in words of a language; ``other`` is the key of one that it is compared with.
 
         Raises:
-            NotFound: nothing is asked by this key.
-            BadOptions, BadStudy, TooFast, Busy: as :meth:`begin` does for one that is not known here.
+            NotFound: one of them was not begun in this process, or is forgotten.
         """
-        going = self._get(key, guest, address)
-        before = self._get(other, guest, address) if other else None
+        going = self._get(key)
+        before = self._get(other) if other else None
         pen = Pen(self._boxes[going.study.game], language)
         done, games, over = going.deals, going.games, going.over  # before counting: what is told is never newer than its figures
         found = await self._counted(going)
@@ -193,8 +192,11 @@ class Studies:
             since=() if before is None or found is None else self._since(before, going, pen),
         )
 
-    def _get(self, key: str, guest: str, address: str) -> _Going:
-        return self._known.get(key) or self._known[self.begin(asked_by(key), guest, address)]
+    def _get(self, key: str) -> _Going:
+        going = self._known.get(key)
+        if going is None:
+            raise NotFound("there is no playtest of this key here; who knows what it asks can ask again by POST /api/studies")
+        return going
 
     def _since(self, before: _Going, after: _Going, pen: Pen) -> tuple[str, ...]:
         if before.study.game != after.study.game or not before.games:
@@ -213,21 +215,8 @@ class Studies:
 
 
 def key_of(new: wire_studies.NewStudy) -> str:
-    """The key that asks this."""
-    return base64.urlsafe_b64encode(zlib.compress(msgspec.json.encode(new, order="sorted"), 9)).decode().rstrip("=")
-
-
-def asked_by(key: str) -> wire_studies.NewStudy:
-    """What a key asks.
-
-    Raises:
-        NotFound: nothing.
-    """
-    try:
-        packed = base64.urlsafe_b64decode(key + "=" * (-len(key) % 4))
-        return msgspec.json.decode(zlib.decompressobj().decompress(packed, MAX_BYTES), type=wire_studies.NewStudy)
-    except (ValueError, zlib.error, msgspec.MsgspecError, RecursionError):
-        raise NotFound("there is no playtest of this key") from None
+    """The key of what is asked, in every process the same."""
+    return hashlib.sha256(msgspec.json.encode(new, order="sorted")).hexdigest()[:32]
 
 
 def _line(name: str, figure: Figure, percent: bool, pen: Pen) -> wire_studies.StudyLine:

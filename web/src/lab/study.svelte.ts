@@ -82,20 +82,16 @@ export class Study {
 
   /** Asks again in another language. */
   async look(): Promise<void> {
-    const key = this.key;
-    if (key) await this.ask(key);
+    if (this.key) await this.ask(this.key);
   }
 
   private async follow(): Promise<void> {
     try {
       const { key } = await beginStudy(this.asked);
       while (!this.ended) {
-        await this.ask(key);
-        if (this.info?.over && (!this.before || this.before.info?.over || this.before.trouble)) {
-          // What differs can only be said now that both are done.
-          if (this.before) await this.ask(key);
-          return;
-        }
+        // What differs can only be said once both are done.
+        const last = !this.before || this.before.info?.over || this.before.trouble;
+        if ((await this.ask(key)) && last && this.info?.over) return;
         await new Promise((done) => setTimeout(done, PAUSE));
       }
     } catch (error) {
@@ -104,7 +100,15 @@ export class Study {
     }
   }
 
-  private async ask(key: string): Promise<void> {
-    this.info = await studyOf(key, speech.language, this.before?.key ?? '');
+  /** Whether whoever was asked knows both playtests; who does not is asked to play them. */
+  private async ask(key: string): Promise<boolean> {
+    try {
+      this.info = await studyOf(key, speech.language, this.before?.key ?? '');
+      return true;
+    } catch (error) {
+      if (!(error instanceof ServerError) || error.kind !== 'not_found') throw error;
+      for (const study of [this.before, this]) if (study) await beginStudy(study.asked);
+      return false;
+    }
   }
 }

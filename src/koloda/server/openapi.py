@@ -36,8 +36,8 @@ of this server's (`http://127.0.0.1:8000`, if that is where it is), and so does 
 At a table one talks over the **WebSocket** `/api/tables/{table}/socket`, in texts of JSON: `FromClient` up, the first being a `Join`, and
 `FromServer` down. A table made with `fair`, as it is unless said otherwise, is dealt only when the `Join` of every player has brought
 a `nonce`. A move is a string: the legal ones are the `scene.choices[].move` of a `Snapshot`, or of the last of its `Steps`.
-A socket that is closed with %(closed)s was refused for good; after any other end come back, `Join` with what you `have`, and send again
-what was not answered.
+After a socket's end open another one, `Join` with what you `have`, and send again what was not answered; but one that is closed with the
+code %(closed)s was refused, and coming back at once does not help.
 
 Every error is a **`Refusal`**, and on the socket a `Refused`. With `retry` it is worth trying again after so many seconds; a message on
 the socket with the same `id`, by which it counts once. Its `kind` is one of these:

@@ -56,6 +56,7 @@ class GameInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     id: str
     version: int
+    """Of its rules: it grows whenever a recorded match would be replayed differently."""
     credit: dict[str, str]
     """One line per language; it must stand wherever the game is shown."""
     presets: tuple[PresetInfo, ...]
@@ -166,6 +167,7 @@ class TableInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
     options: dict[str, Any]
     """What differs from the game's defaults."""
     seats: tuple[SeatInfo, ...]
+    """Seat by seat."""
     you: Seat | None
     """The seat whose eyes the viewer sees with: of several own seats the one to act, else the first; ``None``: a spectator."""
     yours: tuple[Seat, ...] = ()
@@ -173,11 +175,13 @@ class TableInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
     number: int
     """The number of the last move made, Nature's included; what :class:`Play` says as ``after``."""
     over: bool
+    """Whether the match is over, by its rules or otherwise."""
     hides: bool = False
     """Whether one seat of this game can know what another may not."""
     closed: bool = False
     """The viewer may not look at this table yet (a duel that others play): scenes are empty, there are no steps."""
     coach: bool = False
+    """Whether players may ask what their moves are worth (:class:`Advise`)."""
     rated: bool | None = False
     """Whether the match counts for ratings, which is settled before the first move; ``None``: if all who sit down have an account."""
     dealing: Dealing = "koloda"
@@ -202,6 +206,7 @@ class TableInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
     offers: tuple[Seat, ...] = ()
     """Who offers a draw."""
     ending: EndingInfo | None = None
+    """If the match was ended before its rules end it."""
     build: str = ""
     """The file name of the entry script of the client that this server has, such as ``index-B3xK.js``; empty: none is built."""
 
@@ -338,7 +343,9 @@ class Snapshot(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="table
 
     table: TableInfo
     scene: Scene
+    """What the viewer sees; for whoever is to move with its ``choices``."""
     result: Result
+    """Where the match stands; final when it is over."""
     tip: Tip | None = None
     """At a lesson: what is said now."""
     deal: DealInfo | None = None
@@ -352,8 +359,11 @@ class ShownStep(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     number: int
     seat: Seat
+    """Who made it; -1: Nature, which deals cards and tells facts."""
     move: str
+    """As the viewer may know it: what others may not know is left out of it."""
     events: tuple[ShownEvent, ...]
+    """What it made true, in the order in which a screen shows it."""
     scene: Scene
     result: Result
     stand_in: bool = False
@@ -366,10 +376,13 @@ class Steps(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="steps"):
     """Moves made since the last message; several when one action made Nature act."""
 
     steps: tuple[ShownStep, ...]
+    """In order; the last one's scene is where the table stands."""
     over: bool
+    """Whether the match is over."""
     you: Seat | None
     """As in :class:`TableInfo`, after these moves; the steps are seen with these eyes."""
     takeback: bool = False
+    """As in :class:`TableInfo`, after these moves."""
     deal: DealInfo | None = None
     """As in :class:`Snapshot`, after these moves."""
     times: Times | None = None

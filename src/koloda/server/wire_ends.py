@@ -39,6 +39,7 @@ class Leave(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="leave", 
 
     id: MessageId
     how: Way
+    """One of the ``ways`` of the :class:`TableInfo`, or of the :class:`Steps` since."""
     seat: Annotated[int, Meta(ge=0, le=11)] | None = None
     """Which of one's own seats; ``None``: ``you``."""
 
@@ -47,6 +48,7 @@ class Pong(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="pong", fo
     """The answer to :class:`Ping`, at once."""
 
     n: Annotated[int, Meta(ge=0)]
+    """Of the :class:`Ping`."""
 
 
 class Ping(Struct, frozen=True, kw_only=True, tag="ping"):

@@ -15,7 +15,9 @@ class NewStudy(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unk
     bots: Annotated[tuple[Annotated[str, Meta(max_length=60)], ...], Meta(max_length=12)] = ()
     """Who plays, seat by seat; one for all seats; none: as the game thinks best."""
     deals: Annotated[int, Meta(ge=1, le=1000)] = 200
+    """How many deals are played, each once or from every seat, as the game needs it."""
     seed: Annotated[int, Meta(ge=0, le=2**53)] = 1
+    """The same seed deals the same cards."""
 
 
 class StudyLine(Struct, frozen=True, omit_defaults=True):

@@ -26,7 +26,9 @@ class Report(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="report"
 
     id: MessageId
     said: Annotated[int, Meta(ge=1, le=2**31 - 1)]
+    """The ``number`` of the :class:`Words`."""
     why: Annotated[str, Meta(max_length=200)] = ""
+    """What is wrong with it, in one's own words."""
 
 
 class Words(Struct, frozen=True, omit_defaults=True):

@@ -430,6 +430,9 @@ export interface Preview {
  * Ends the match, or offers to; answered by `Done` or `Refused`. Sent again, it counts once.
  */
 export interface Leave {
+  /**
+   * One of the `ways` of the `TableInfo`, or of the `Steps` since.
+   */
   how: 'abort' | 'decline' | 'draw' | 'resign';
   id: string;
   /**
@@ -452,14 +455,23 @@ export interface Say {
  */
 export interface Report {
   id: string;
+  /**
+   * The `number` of the `Words`.
+   */
   said: number;
   type: 'report';
+  /**
+   * What is wrong with it, in one's own words.
+   */
   why?: string;
 }
 /**
  * The answer to `Ping`, at once.
  */
 export interface Pong {
+  /**
+   * Of the `Ping`.
+   */
   n: number;
   type: 'pong';
 }
@@ -628,11 +640,17 @@ export interface TableInfo {
    * The viewer may not look at this table yet (a duel that others play): scenes are empty, there are no steps.
    */
   closed?: boolean;
+  /**
+   * Whether players may ask what their moves are worth (`Advise`).
+   */
   coach?: boolean;
   credit: {
     [k: string]: string;
   };
   dealing?: 'koloda' | 'person';
+  /**
+   * If the match was ended before its rules end it.
+   */
   ending?: EndingInfo | null;
   game: string;
   /**
@@ -656,6 +674,9 @@ export interface TableInfo {
   options: {
     [k: string]: unknown;
   };
+  /**
+   * Whether the match is over, by its rules or otherwise.
+   */
   over: boolean;
   /**
    * What fixed the cards, where the server deals: with the players' nonces once they are all there, with the secret at the end.
@@ -669,6 +690,9 @@ export interface TableInfo {
    * The id of the table of the next match, once somebody has asked for one.
    */
   rematch?: string | null;
+  /**
+   * Seat by seat.
+   */
   seats: SeatInfo[];
   /**
    * Whether the move `take back` is possible for the viewer's seat.
@@ -810,8 +834,17 @@ export interface Steps {
    * As in `Snapshot`, after these moves.
    */
   deal?: DealInfo | null;
+  /**
+   * Whether the match is over.
+   */
   over: boolean;
+  /**
+   * In order; the last one's scene is where the table stands.
+   */
   steps: ShownStep[];
+  /**
+   * As in `TableInfo`, after these moves.
+   */
   takeback?: boolean;
   times?: Times | null;
   type: 'steps';
@@ -828,11 +861,20 @@ export interface Steps {
  * One move as the viewer may know it, with the scene after it.
  */
 export interface ShownStep {
+  /**
+   * What it made true, in the order in which a screen shows it.
+   */
   events: (Said | Moved | Turned | Marked | Shuffled | Scored | Closed)[];
+  /**
+   * As the viewer may know it: what others may not know is left out of it.
+   */
   move: string;
   number: number;
   result: Result;
   scene: Scene;
+  /**
+   * Who made it; -1: Nature, which deals cards and tells facts.
+   */
   seat: number;
   /**
    * The bot of this seat failed, or ran out of time; this is the first of its legal moves instead.
@@ -1006,6 +1048,9 @@ export interface GameInfo {
   schema: {
     [k: string]: unknown;
   };
+  /**
+   * Of its rules: it grows whenever a recorded match would be replayed differently.
+   */
   version: number;
 }
 /**
@@ -1145,11 +1190,17 @@ export interface NewStudy {
    * @maxItems 12
    */
   bots?: string[];
+  /**
+   * How many deals are played, each once or from every seat, as the game needs it.
+   */
   deals?: number;
   game: string;
   options?: {
     [k: string]: unknown;
   };
+  /**
+   * The same seed deals the same cards.
+   */
   seed?: number;
 }
 /**

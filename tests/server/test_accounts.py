@@ -11,11 +11,14 @@ from typing import Any
 
 import pytest
 
+from koloda.server import accounts as module
 from koloda.server import sql
-from koloda.server.accounts import key_of
+from koloda.server.accounts import Accounts, key_of
 from koloda.server.limits import Limits, Rate
-from koloda.server.store import Store
-from server.serving import MANY, Guest, serving, settings
+from koloda.server.refusals import NotSaved, WrongPassword
+from koloda.server.shelf import Shelf
+from koloda.server.store import Store, Stored, StoredMatch, StoredMove, StoredSeat
+from server.serving import MANY, Guest, Use, serving, settings
 
 FREE = Limits(MANY, MANY, MANY, MANY, MANY, MANY, MANY, passwords=MANY, passwords_of_address=MANY)
 OLHA = {"name": "Olha", "password": "corre9t horse"}
@@ -147,3 +150,119 @@ def test_passwords_are_not_kept_and_not_guessed(tmp_path: Path) -> None:
     hashed = asyncio.run(kept())
     assert hashed.startswith("$argon2id$")
     assert OLHA["password"] not in hashed
+
+
+# ---- the store
+
+
+def accounts_of(store: Store, folder: Path) -> Accounts:
+    config = settings(folder, limits=FREE)
+    return Accounts(Shelf(config, store, {}, ""), config)
+
+
+async def between(store: Store, *guests: str, rated: bool | None = None) -> str:
+    """A match of guests, of whom those who are called nothing have yet to come."""
+    made = StoredMatch(secrets.token_urlsafe(12), "highest", 1, {}, secrets.token_bytes(32), 1, rated=rated)
+    seats = tuple(StoredSeat(seat, "person" if guest else "open", guest) for seat, guest in enumerate(guests))
+    await store.create(Stored(made, seats, ()))
+    return made.id
+
+
+async def sitting(store: Store, match: str) -> tuple[bool | None, list[str]]:
+    """Whether a match counts, and the guests at it."""
+    stored = await store.load(match)
+    assert stored is not None
+    return stored.match.rated, [seat.who for seat in stored.seats]
+
+
+def test_who_begins_an_account_while_they_sign_in_to_another_keeps_their_own_seats(
+    use: Use, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(store: Store) -> None:
+        accounts = accounts_of(store, tmp_path)
+        ann, ben, ann_called, ben_called = (secrets.token_hex(16) for _ in range(4))
+        await accounts.begin(ann, "", ann_called, OLHA["password"])
+        match, check = await between(store, ann, ""), accounts._check
+
+        async def slow(*given: Any) -> str:
+            found = await check(*given)
+            await accounts.begin(ben, "", ben_called, OLHA["password"])
+            assert await store.sit(match, StoredSeat(1, "person", ben))
+            return found
+
+        monkeypatch.setattr(accounts, "_check", slow)
+        assert await accounts.sign_in(ben, "", ann_called, OLHA["password"]) == ann
+        assert await sitting(store, match) == (True, [ann, ben])
+        await store.append(match, [StoredMove(1, 0, "lay", 2)], (), (1, 2))
+
+    use(work)
+
+
+def test_a_match_with_one_player_on_two_seats_ends_and_does_not_count(use: Use) -> None:
+    async def work(store: Store) -> None:
+        ann, cyd = (secrets.token_hex(16) for _ in range(2))
+        match = await between(store, ann, ann, cyd, rated=True)
+        await store.append(match, [StoredMove(1, 0, "lay", 2)], (), (1, 2, 3))
+        assert await sitting(store, match) == (False, [ann, ann, cyd])
+        ended = await store.read(lambda connection: connection.execute(sql.matches.select().where(sql.matches.c.id == match)).one().ended)
+        assert ended == 2
+        found = sql.ratings.select().where(sql.ratings.c.match == match)
+        assert await store.read(lambda connection: connection.execute(found).all()) == []
+
+    use(work)
+
+
+@pytest.mark.parametrize("what", ["new password", "delete"])
+def test_half_of_a_change_never_stays(use: Use, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
+    def broken(*_: object, **__: object) -> list[str]:
+        raise OSError
+
+    async def work(store: Store) -> None:
+        accounts = accounts_of(store, tmp_path)
+        ann, called = secrets.token_hex(16), secrets.token_hex(16)
+        await accounts.begin(ann, "", called, OLHA["password"])
+        match = await between(store, ann, "")
+
+        async def change() -> str:
+            if what == "delete":
+                return await accounts.delete(ann, OLHA["password"])
+            return await accounts.new_password(ann, OLHA["password"], "another one")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(module, "move", broken)
+            with pytest.raises(NotSaved):
+                await change()
+        assert await accounts.sign_in(ann, "", called, OLHA["password"]) == ann
+        assert (await sitting(store, match))[1] == [ann, ""]
+        done = await asyncio.gather(change(), change(), return_exceptions=True)
+        (fresh,) = (one for one in done if isinstance(one, str))
+        assert sum(isinstance(one, WrongPassword) for one in done) == 1, "one of two at the same time"
+        assert await accounts.name(fresh) == ("" if what == "delete" else called)
+        assert (ann in (await sitting(store, match))[1], await accounts.name(ann)) == (False, "")
+        if what == "new password":
+            assert (await sitting(store, match))[1] == [fresh, ""]
+
+    use(work)
+
+
+def test_what_two_have_made_of_the_same_game_stays_with_each(use: Use, tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        accounts = accounts_of(store, tmp_path)
+        ann, ben, cyd, called = (secrets.token_hex(16) for _ in range(4))
+        matches = [await between(store, one, cyd, rated=True) for one in (ann, ben)]
+        for match in matches:
+            await store.append(match, [StoredMove(1, 0, "lay", 2)], (), (1, 2))
+        await accounts.begin(ann, "", called, OLHA["password"])
+        assert await accounts.sign_in(ben, "", called, OLHA["password"]) == ann
+        own = sql.ratings.c
+        rows = sql.ratings.select().where(own.match.in_(matches), own.seat == 0)
+        found = await store.read(lambda connection: connection.execute(rows).all())
+        assert {(row.match, row.guest, row.played) for row in found} == {(matches[0], ann, 1), (matches[1], ben, 1)}
+        stored = await store.load(matches[1])
+        assert stored is not None
+        assert stored.seats[0].who == ann
+        _, people = await store.sitting(stored.match)
+        assert (people[0].name, people[0].was) == (called, None)
+        assert people[0].rating.points > 1500
+
+    use(work)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import unicodedata
-from typing import Any, Final
+from typing import Final
 
 import sqlalchemy as sa
 from argon2 import PasswordHasher
@@ -16,8 +16,9 @@ from argon2.exceptions import InvalidHashError, VerifyMismatchError
 
 from koloda.server import sql
 from koloda.server.clocks import milliseconds
-from koloda.server.database import Conflict
+from koloda.server.database import Conflict, Work
 from koloda.server.limits import Buckets
+from koloda.server.ratings import one_by_one
 from koloda.server.refusals import BadMessage, NameTaken, NotFound, WrongPassword
 from koloda.server.seating import name as printable
 from koloda.server.settings import Settings
@@ -53,7 +54,8 @@ class Accounts:
 
     async def name(self, guest: str) -> str:
         """The name of a guest's account; empty: they have none."""
-        return str(await self._one(sa.select(sql.accounts.c.name).where(sql.accounts.c.guest == guest)) or "")
+        query = sa.select(sql.accounts.c.name).where(sql.accounts.c.guest == guest)
+        return await self._store.read(lambda connection: connection.scalar(query)) or ""
 
     async def begin(self, guest: str, address: str, name: str, password: str) -> None:
         """Makes a guest's account.
@@ -65,12 +67,16 @@ class Accounts:
         """
         self._tries_of_address.take(address)
         name = _checked(name)
-        if await self.name(guest):
-            raise BadMessage("you are signed in to an account")
         hashed = await self._hash(password)
         row = {"guest": guest, "name": name, "key": key_of(name), "password": hashed, "made": milliseconds()}
-        await self._change(sql.accounts.insert().values(row))
-        await self._show(guest)
+
+        def add(connection: sa.Connection) -> list[str]:
+            if _there(connection, guest):
+                raise BadMessage("you are signed in to an account")
+            connection.execute(sql.accounts.insert().values(row))
+            return _playing(connection, guest)
+
+        await self._change(add)
 
     async def sign_in(self, guest: str, address: str, name: str, password: str) -> str:
         """The id of the account; what the guest has played is the account's from now on, unless the guest has one of their own.
@@ -82,8 +88,13 @@ class Accounts:
         self._tries_of_address.take(address)
         self._tries.take(key_of(name))
         account = await self._check(sql.accounts.c.key == key_of(name), password)
-        if account != guest and not await self.name(guest):
-            await self._move(guest, account)
+
+        def take_along(connection: sa.Connection) -> list[str]:
+            if not _there(connection, account):
+                raise _wrong()  # it has just got another password
+            return [] if _there(connection, guest) else move(connection, guest, account)
+
+        await self._change(take_along)
         return account
 
     async def rename(self, guest: str, name: str) -> None:
@@ -94,10 +105,14 @@ class Accounts:
             NameTaken: another account is called so.
         """
         name = _checked(name)
-        change = sql.accounts.update().where(sql.accounts.c.guest == guest)
-        if not await self._change(change.values(name=name, key=key_of(name))):
-            raise NotFound("you are not signed in to an account")
-        await self._show(guest)
+        renamed = sql.accounts.update().where(sql.accounts.c.guest == guest).values(name=name, key=key_of(name))
+
+        def change(connection: sa.Connection) -> list[str]:
+            if not connection.execute(renamed).rowcount:
+                raise NotFound("you are not signed in to an account")
+            return _playing(connection, guest)
+
+        await self._change(change)
 
     async def new_password(self, guest: str, old: str, new: str) -> str:
         """Gives the account another password and another id, which it answers with: who else is signed in is so no more.
@@ -109,8 +124,8 @@ class Accounts:
         self._tries.take(guest)
         await self._check(sql.accounts.c.guest == guest, old)
         hashed, fresh = await self._hash(new), self.stranger()
-        await self._change(sql.accounts.update().where(sql.accounts.c.guest == guest).values(guest=fresh, password=hashed))
-        await self._move(guest, fresh)
+        renewed = sql.accounts.update().where(sql.accounts.c.guest == guest).values(guest=fresh, password=hashed)
+        await self._change(lambda connection: _moved(connection, renewed, guest, fresh))
         return fresh
 
     async def delete(self, guest: str, password: str) -> str:
@@ -122,8 +137,8 @@ class Accounts:
         """
         self._tries.take(guest)
         await self._check(sql.accounts.c.guest == guest, password)
-        await self._change(sql.accounts.delete().where(sql.accounts.c.guest == guest))
-        await self._move(guest, self.stranger(), nameless=True)
+        deleted, nobody = sql.accounts.delete().where(sql.accounts.c.guest == guest), self.stranger()
+        await self._change(lambda connection: _moved(connection, deleted, guest, nobody, nameless=True))
         return self.stranger()
 
     def stranger(self) -> str:
@@ -141,42 +156,58 @@ class Accounts:
         async with self._work:
             right = await asyncio.to_thread(_fits, row.password if row is not None else _NOBODYS, password)
         if row is None or not right:
-            raise WrongPassword("there is no account of this name with this password")
+            raise _wrong()
         return str(row.guest)
 
     async def _hash(self, password: str) -> str:
         async with self._work:
             return await asyncio.to_thread(_hasher.hash, password)
 
-    async def _move(self, old: str, new: str, *, nameless: bool = False) -> None:
-        for table in await self._store.write(lambda connection: move(connection, old, new, nameless=nameless)):
-            await self._shelf.reread(table)
-
-    async def _show(self, guest: str) -> None:
-        """Shows at the tables that go on what a guest is called now."""
-        playing = sa.select(sql.seats.c.match).join(sql.matches).where(sql.seats.c.who == guest, sql.matches.c.ended.is_(None))
-        for table in await self._store.read(lambda connection: list(connection.scalars(playing.distinct()))):
-            await self._shelf.reread(table)
-
-    async def _change(self, change: Any) -> int:
-        """How many rows were changed by an update; of an insert not every database says so.
+    async def _change(self, change: Work[list[str]]) -> None:
+        """Does in one transaction all that changes an account; the tables of which this tells are then taken anew from the store.
 
         Raises:
             NameTaken: another account is called so.
         """
+
+        def alone(connection: sa.Connection) -> list[str]:
+            one_by_one(connection)
+            return change(connection)
+
         try:
-            return await self._store.write(lambda connection: connection.execute(change).rowcount)
+            tables = await self._store.write(alone)
         except Conflict:
             raise NameTaken("another account is called so") from None
+        for table in tables:
+            await self._shelf.reread(table)
 
-    async def _one(self, query: sa.Select[Any]) -> Any:
-        return await self._store.read(lambda connection: connection.scalar(query))
+
+def _there(connection: sa.Connection, guest: str) -> bool:
+    return connection.scalar(sa.select(sql.accounts.c.name).where(sql.accounts.c.guest == guest)) is not None
+
+
+def _playing(connection: sa.Connection, guest: str) -> list[str]:
+    """The tables of a guest that go on, which show what they are called now."""
+    playing = sa.select(sql.seats.c.match).join(sql.matches).where(sql.seats.c.who == guest, sql.matches.c.ended.is_(None))
+    return list(connection.scalars(playing.distinct()))
+
+
+def _moved(connection: sa.Connection, change: sa.Update | sa.Delete, old: str, new: str, *, nameless: bool = False) -> list[str]:
+    """Changes an account's row and gives what it has played to another id; the matches."""
+    if not connection.execute(change).rowcount:
+        raise _wrong()  # it has just got another password, or was deleted
+    return move(connection, old, new, nameless=nameless)
+
+
+def _wrong() -> WrongPassword:
+    return WrongPassword("there is no account of this name with this password")
 
 
 def move(connection: sa.Connection, old: str, new: str, *, nameless: bool = False) -> list[str]:
     """Gives all that one id has played to another; the matches with their seats.
 
     The seats come first: a match that is ending has locked its own, so what it adds to the ratings is there when it is their turn.
+    In a game in which both have ratings each keeps their own: one course of ratings cannot be made of two.
     """
     seats, matches, results, ratings = sql.seats, sql.matches, sql.results, sql.ratings
     own = (seats.c.who == old, seats.c.kind == "person")
@@ -185,7 +216,9 @@ def move(connection: sa.Connection, old: str, new: str, *, nameless: bool = Fals
     connection.execute(seats.update().where(*own).values(change))
     connection.execute(matches.update().where(matches.c.host == old).values(host=new))
     connection.execute(results.update().where(results.c.guest == old).values(guest=new))
-    connection.execute(ratings.update().where(ratings.c.guest == old).values(guest=new))
+    others = ratings.alias()
+    there = sa.select(others.c.game).where(others.c.guest == new)
+    connection.execute(ratings.update().where(ratings.c.guest == old, ratings.c.game.not_in(there)).values(guest=new))
     return tables
 
 

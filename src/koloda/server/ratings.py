@@ -109,21 +109,34 @@ def settle(connection: sa.Connection, match: str, at: int, places: Sequence[int]
     """
     made, seats = sql.matches.c, sql.seats.c
     game, rated = connection.execute(sa.select(made.game, made.rated).where(made.id == match)).one()
-    if rated and places and connection.dialect.name == "postgresql":  # SQLite has one writer at any time
-        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_LOCK)))
+    if rated and places:
+        one_by_one(connection)
     if places:
         change = sql.seats.update().where(seats.match == match, seats.seat == sa.bindparam("of")).values(place=sa.bindparam("found"))
         connection.execute(change, [{"of": seat, "found": place} for seat, place in enumerate(places)])
     if rated and places:
         who = list(connection.scalars(sa.select(seats.who).where(seats.match == match).order_by(seats.seat)))
-        before = newest(connection, game, who)
-        after = rate([before.get(guest, Rating()) for guest in who], places)
-        rows = [
-            {"match": match, "seat": seat, "guest": guest, "game": game, "at": at, "mu": now.mu, "sigma": now.sigma, "played": now.played}
-            for seat, (guest, now) in enumerate(zip(who, after, strict=True))
-        ]
-        connection.execute(sql.ratings.insert(), rows)
+        if len({*who}) == len(who):
+            _count(connection, match, game, at, who, places)
+        else:  # whoever stands on two seats has played against nobody
+            connection.execute(sql.matches.update().where(made.id == match).values(rated=False))
     connection.execute(sql.matches.update().where(made.id == match).values(ended=at))
+
+
+def _count(connection: sa.Connection, match: str, game: str, at: int, who: Sequence[str], places: Sequence[int]) -> None:
+    before = newest(connection, game, who)
+    after = rate([before.get(guest, Rating()) for guest in who], places)
+    rows = [
+        {"match": match, "seat": seat, "guest": guest, "game": game, "at": at, "mu": now.mu, "sigma": now.sigma, "played": now.played}
+        for seat, (guest, now) in enumerate(zip(who, after, strict=True))
+    ]
+    connection.execute(sql.ratings.insert(), rows)
+
+
+def one_by_one(connection: sa.Connection) -> None:
+    """Lets nobody else change whose ratings are whose, or add to them, before this transaction is over."""
+    if connection.dialect.name == "postgresql":  # SQLite has one writer at any time
+        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_LOCK)))
 
 
 def newest(connection: sa.Connection, game: str, guests: Sequence[str]) -> dict[str, Rating]:
@@ -158,13 +171,17 @@ def sitting(connection: sa.Connection, match: str, game: str) -> dict[Seat, Pers
         return {}
     here = connection.execute(sa.select(own.guest, own.mu, own.sigma, own.played).where(own.match == match))
     after = {guest: Rating(*rating) for guest, *rating in here}
+    others = [guest for _, guest, _ in alone if guest not in after]
+    now = newest(connection, game, others) if others else {}
     if not after:
-        now = newest(connection, game, guests)
         return {seat: Person(name, now.get(guest, Rating())) for seat, guest, name in alone}
     earlier = sa.or_(*(sa.and_(own.guest == guest, own.played == rating.played - 1) for guest, rating in after.items()))
     rows = connection.execute(sa.select(own.guest, own.mu, own.sigma, own.played).where(own.game == game, earlier))
     was = {guest: Rating(*rating) for guest, *rating in rows}
-    return {seat: Person(name, after[guest], was.get(guest, Rating())) for seat, guest, name in alone}
+    return {
+        seat: Person(name, after[guest], was.get(guest, Rating())) if guest in after else Person(name, now.get(guest, Rating()))
+        for seat, guest, name in alone
+    }
 
 
 def rating_info(rating: Rating) -> RatingInfo:

@@ -15,7 +15,7 @@ from koloda.coach.review import Review
 from koloda.core.catalogue import Box
 from koloda.core.record import Record, write
 from koloda.core.text import LANGUAGES
-from koloda.server import pages, wire, wire_puzzles, wire_studies, wire_workshop
+from koloda.server import pages, wire, wire_games, wire_puzzles, wire_studies, wire_workshop
 from koloda.server.coaching import Coach
 from koloda.server.door import Door, address
 from koloda.server.kept import Kept
@@ -47,13 +47,13 @@ Since = Annotated[str, QueryParameter(max_length=64, description="The key of ano
 _A_RECORD = Body(description="A record of a match, as `/api/tables/{table}/record` gives it; it is read leniently.")
 
 
-def game_info(box: Box, puzzles: int = 0) -> wire.GameInfo:
+def game_info(box: Box, puzzles: int = 0) -> wire_games.GameInfo:
     """A game as the lobby shows it, with so many puzzles."""
-    return wire.GameInfo(
+    return wire_games.GameInfo(
         id=box.game.id,
         version=box.game.version,
         credit=dict(box.game.credit),
-        presets=tuple(wire.PresetInfo(id=preset.id, options=dict(preset.options)) for preset in box.presets),
+        presets=tuple(wire_games.PresetInfo(id=preset.id, options=dict(preset.options)) for preset in box.presets),
         bots=tuple(bot.id for bot in box.bots),
         schema=box.game.options_type.schema(),
         lesson=box.lesson is not None,
@@ -71,7 +71,7 @@ def game_handlers(boxes: dict[str, Box], store: Store, workshop: Workshop | None
     texts = Kept(boxes, lambda name, box: pages.text_pages({name: box.text}))
 
     @get("/games")
-    async def games() -> Response[tuple[wire.GameInfo, ...]]:
+    async def games() -> Response[tuple[wire_games.GameInfo, ...]]:
         """All games of this server, with their options and bots.
 
         Where games are being written, their ids stand in the header ``Koloda-Workshop``.
@@ -91,12 +91,12 @@ def game_handlers(boxes: dict[str, Box], store: Store, workshop: Workshop | None
         return (await puzzles.page(game, number)).answer(request)
 
     @post("/missions/{game:str}", NotFound)
-    async def missions(game: GameId, data: JSONBody[wire.WantedMissions]) -> wire.MissionSet:
+    async def missions(game: GameId, data: JSONBody[wire_games.WantedMissions]) -> wire_games.MissionSet:
         """Makes a set of missions for a game that has such."""
         question = mission_makers.get(game)
         if question is None:
             raise NotFound(f"there are no missions of {game[:40]!r}")
-        return msgspec.convert(question({"seed": data.seed, "options": data.options}), wire.MissionSet)
+        return msgspec.convert(question({"seed": data.seed, "options": data.options}), wire_games.MissionSet)
 
     @get("/{kind:str}/{game:str}/{language:str}", NotFound, gives=str, media_type="text/*")
     async def words(request: AnyRequest, kind: Kind, game: GameId, language: Tongue) -> Response[bytes]:

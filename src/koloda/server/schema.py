@@ -13,12 +13,12 @@ import msgspec
 
 from koloda.coach.review import Review
 from koloda.core.ruling import Ruling
-from koloda.server import docstrings, wire, wire_accounts, wire_people, wire_puzzles, wire_studies, wire_workshop
+from koloda.server import docstrings, wire, wire_accounts, wire_games, wire_people, wire_puzzles, wire_studies, wire_workshop
 
 FROM_CLIENT = get_args(wire.FromClient)
 FROM_SERVER = get_args(wire.FromServer)
 WIRE = (
-    wire.GameInfo,
+    wire_games.GameInfo,
     wire.NewTable,
     wire.Sit,
     wire.TableInfo,
@@ -26,8 +26,8 @@ WIRE = (
     wire.Replay,
     wire.Deals,
     wire_puzzles.PuzzleInfo,
-    wire.WantedMissions,
-    wire.MissionSet,
+    wire_games.WantedMissions,
+    wire_games.MissionSet,
     wire_studies.NewStudy,
     wire_studies.StudyKey,
     wire_studies.StudyInfo,

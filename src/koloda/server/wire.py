@@ -316,7 +316,7 @@ class ShownStep(Struct, frozen=True, kw_only=True, omit_defaults=True):
     seat: Seat
     """Who made it; -1: Nature, which deals cards and tells facts."""
     move: str
-    """As the viewer may know it: what others may not know is left out of it."""
+    """As the viewer may know it: ``lay ??``, say, where another seat's choice is secret."""
     events: tuple[ShownEvent, ...]
     """What it made true, in the order in which a screen shows it."""
     scene: Scene

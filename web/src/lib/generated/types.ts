@@ -866,7 +866,7 @@ export interface ShownStep {
    */
   events: (Said | Moved | Turned | Marked | Shuffled | Scored | Closed)[];
   /**
-   * As the viewer may know it: what others may not know is left out of it.
+   * As the viewer may know it: `lay ??`, say, where another seat's choice is secret.
    */
   move: string;
   number: number;

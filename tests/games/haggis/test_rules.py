@@ -255,7 +255,14 @@ def test_hands_are_secret_and_jokers_are_not() -> None:
     assert all(slot.card is None for slot in nobody["hand1"].slots)
     for seen in (mine, theirs, nobody):
         assert [[slot.card for slot in seen[f"jokers{seat}"].slots] for seat in (0, 1)] == [list(jokers_of(0)), list(jokers_of(1))]
-        assert [seen[pile].slots[0].count for pile in ("piles", "pile0", "pile1")] == [8, 0, 0]
+    piles = [
+        [(name, [slot.place for slot in zone.slots]) for name, zone in seen.items() if zone.kind == "piles"] for seen in (mine, nobody)
+    ]
+    assert piles == [
+        [("pile1", ["won1"]), ("piles", ["haggis", "won0"])],
+        [("pile0", ["won0"]), ("pile1", ["won1"]), ("piles", ["haggis"])],
+    ]
+    assert [slot.count for slot in mine["piles"].slots] == [8, 0]
 
 
 def test_a_place_in_a_hand_tells_nothing_of_its_card() -> None:

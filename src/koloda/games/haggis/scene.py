@@ -66,13 +66,13 @@ def _zones(state: State, viewer: Seat | None) -> Iterator[Zone]:
     for seat in others:
         yield from _held(state, seat, own=False)
     yield from _trick(state)
-    yield _left_over(state)
+    yield from _piles(state, viewer)
     if viewer is not None:
         yield from _held(state, viewer, own=True)
 
 
 def _held(state: State, seat: Seat, *, own: bool) -> Iterator[Zone]:
-    """The jokers of a seat, which all see, its hand, its own by rank and colour, another's as it was dealt, and what it has captured."""
+    """The jokers of a seat, which all see; its hand, its own by rank and colour, another's as dealt; what another has captured."""
     jokers = tuple(Slot(joker, joker) for joker in state.jokers[seat])
     if jokers:
         yield Zone(f"jokers{seat}", "row", jokers, seat=seat, title=text("zone-jokers"), small=not own)
@@ -82,9 +82,8 @@ def _held(state: State, seat: Seat, *, own: bool) -> Iterator[Zone]:
     slots.sort(key=lambda slot: -1 if slot.card is None else index[slot.card])
     if slots:
         yield Zone(f"hand{seat}", "fan", tuple(slots), seat=seat, title=text("zone-hand"), small=not own)
-    count = len(state.captured(seat))
-    pile = Slot(won(seat), back=count > 0, count=count)
-    yield Zone(f"pile{seat}", "piles", (pile,), seat=seat, notes=(text("zone-won"),), small=not own)
+    if not own:
+        yield Zone(f"pile{seat}", "piles", (_won(state, seat),), seat=seat, notes=(text("zone-won"),), small=True)
 
 
 def _slot(place: Place, held: Held) -> Slot:
@@ -102,13 +101,24 @@ def _trick(state: State) -> Iterator[Zone]:
         yield Zone(f"play{row}", "row", slots, seat=laid.seat, title=named_play("laid", laid.reading), small=not last)
 
 
-def _left_over(state: State) -> Zone:
-    """The cards left over, open once the round is over and the whole pack before the deal."""
+def _piles(state: State, viewer: Seat | None) -> Iterator[Zone]:
+    """The cards left over, open once the round is over and the whole pack before the deal; and what the viewer has captured."""
+    piles: list[tuple[Slot, Text]] = []
     if state.between:
-        slots = tuple(Slot(left_over(at), card) for at, card in enumerate(state.haggis))
-        return Zone(HAGGIS, "row", slots, title=_LEFT, small=True)
-    left = len(state.options.numbers) - sum(map(len, state.hands))
-    return Zone("piles", "piles", (Slot(HAGGIS, back=True, count=left),), notes=(_LEFT,), small=True)
+        yield Zone(HAGGIS, "row", tuple(Slot(left_over(at), card) for at, card in enumerate(state.haggis)), title=_LEFT, small=True)
+    else:
+        left = len(state.options.numbers) - sum(map(len, state.hands))
+        piles.append((Slot(HAGGIS, back=True, count=left), _LEFT))
+    if viewer is not None:
+        piles.append((_won(state, viewer), text("zone-won-own")))
+    if piles:
+        yield Zone("piles", "piles", tuple(slot for slot, _ in piles), notes=tuple(note for _, note in piles), small=True)
+
+
+def _won(state: State, seat: Seat) -> Slot:
+    """What a seat has captured."""
+    count = len(state.captured(seat))
+    return Slot(won(seat), back=count > 0, count=count)
 
 
 # ---- What may be done

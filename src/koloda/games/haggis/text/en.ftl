@@ -134,6 +134,7 @@ laid-bomb = { bomb-name }
 zone-jokers = Jokers
 zone-hand = Hand
 zone-haggis = Haggis
+zone-won-own = You took
 zone-won = Tricks
 seat-cards = { $cards ->
     [one] { $cards } card

@@ -161,6 +161,7 @@ laid-bomb = { bomb-name }
 zone-jokers = Джокеры
 zone-hand = Рука
 zone-haggis = Хаггис
+zone-won-own = Твои взятки
 zone-won = Взятки
 seat-cards = { $cards ->
     [one] { $cards } карта

@@ -161,6 +161,7 @@ laid-bomb = { bomb-name }
 zone-jokers = Джокери
 zone-hand = Рука
 zone-haggis = Гаґіс
+zone-won-own = Твої взятки
 zone-won = Взятки
 seat-cards = { $cards ->
     [one] { $cards } карта

@@ -28,7 +28,7 @@ from koloda.server.store import Store
 from server.characters import add_games
 
 MANY = Rate(100_000, 100_000)
-UNLIMITED = Limits(MANY, MANY, MANY, MANY, MANY, MANY, MANY, passwords=MANY, passwords_of_address=MANY)
+UNLIMITED = Limits(MANY, MANY, MANY, MANY, MANY, MANY, MANY, passwords=MANY, passwords_of_address=MANY, passwords_of_name=MANY)
 Use = Callable[[Callable[[Store], Awaitable[None]]], None]
 """Does something with a store."""
 

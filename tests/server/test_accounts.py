@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +19,8 @@ from koloda.server.limits import Limits, Rate
 from koloda.server.refusals import NotSaved, WrongPassword
 from koloda.server.shelf import Shelf
 from koloda.server.store import Store, Stored, StoredMatch, StoredMove, StoredSeat
-from server.serving import MANY, Guest, Use, serving, settings
+from server.serving import MANY, UNLIMITED, Guest, Use, serving, settings
 
-FREE = Limits(MANY, MANY, MANY, MANY, MANY, MANY, MANY, passwords=MANY, passwords_of_address=MANY)
 OLHA = {"name": "Olha", "password": "corre9t horse"}
 
 
@@ -28,7 +28,7 @@ OLHA = {"name": "Olha", "password": "corre9t horse"}
 def addresses(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[str, str]]:
     with ExitStack() as stack:
         shared = request.param == "two servers"
-        config = settings(tmp_path, limits=FREE, shared=shared)
+        config = settings(tmp_path, limits=UNLIMITED, shared=shared)
         first = stack.enter_context(serving(config))
         yield first, stack.enter_context(serving(config)) if shared else first
 
@@ -72,7 +72,7 @@ def test_names_that_no_database_could_keep(addresses: tuple[str, str]) -> None:
 
 def test_an_account_in_every_store(tmp_path: Path, url: str) -> None:
     called, again = (f"Olha {secrets.token_hex(8)}" for _ in range(2))
-    with serving(settings(tmp_path, limits=FREE, database=url)) as address, Guest(address) as home, Guest(address) as away:
+    with serving(settings(tmp_path, limits=UNLIMITED, database=url)) as address, Guest(address) as home, Guest(address) as away:
         assert status(home, "/name", name=again) == 404
         assert status(home, "", name=called, password=OLHA["password"]) == 201
         assert status(away, "", name=called, password=OLHA["password"]) == 409
@@ -152,11 +152,49 @@ def test_passwords_are_not_kept_and_not_guessed(tmp_path: Path) -> None:
     assert OLHA["password"] not in hashed
 
 
+@contextmanager
+def at(address: str, place: str) -> Iterator[Guest]:
+    """A guest who comes from another address, as a proxy says."""
+    with Guest(address) as guest:
+        guest.http.headers["X-Forwarded-For"] = place
+        yield guest
+
+
+def test_whoever_tries_passwords_keeps_nobody_else_out(tmp_path: Path) -> None:
+    config = settings(tmp_path, limits=replace(UNLIMITED, passwords=Rate(0.001, 2), passwords_of_name=Rate(0.001, 6)))
+    wrong = OLHA | {"password": "password1"}
+    with (
+        serving(config) as address,
+        at(address, "10.0.0.1") as home,
+        at(address, "10.0.0.2") as thief,
+        at(address, "10.0.0.3") as other,
+        at(address, "10.0.0.4") as phone,
+    ):
+        status(home, "", **OLHA)
+        for _ in range(3):
+            assert status(phone, "/in", **OLHA) == 200, "the right one costs nothing"
+            status(phone, "/out")
+        assert [status(thief, "/in", **wrong) for _ in range(4)] == [403, 403, 429, 429]
+        assert status(other, "/in", **OLHA) == 200
+        status(other, "/out")
+        for number in range(5, 8):
+            with at(address, f"10.0.0.{number}") as more:
+                last = [status(more, "/in", **wrong) for _ in range(2)]
+        assert last == [429, 429], "all of them together have tried too often"
+        with at(address, "10.0.0.9") as new:
+            assert status(new, "/in", **OLHA) == 429
+        assert status(other, "/in", **OLHA) == 200, "in this browser they were signed in"
+        assert status(home, "/in", **OLHA) == 200, "and here they are"
+        status(home, "/out")
+        assert [status(home, "/in", **wrong) for _ in range(3)] == [403, 403, 429], "which cannot try for ever either"
+        assert status(other, "/password", old=OLHA["password"], new="another one") == 200
+
+
 # ---- the store
 
 
 def accounts_of(store: Store, folder: Path) -> Accounts:
-    config = settings(folder, limits=FREE)
+    config = settings(folder, limits=UNLIMITED)
     return Accounts(Shelf(config, store, {}, ""), config)
 
 

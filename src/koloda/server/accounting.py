@@ -44,7 +44,8 @@ def account_handlers(accounts: Accounts, door: Door) -> list[HTTPRouteHandler]:
 
         The answer brings another cookie.
         """
-        return await become(request, await accounts.sign_in(guest_of(request), address(request), data.name, data.password))
+        guest, was = guest_of(request), door.guests.was
+        return await become(request, await accounts.sign_in(guest, address(request), data.name, data.password, was))
 
     @post("/account/out")
     async def sign_out(request: AnyRequest) -> Response[wire.AccountInfo]:
@@ -52,7 +53,8 @@ def account_handlers(accounts: Accounts, door: Door) -> list[HTTPRouteHandler]:
 
         The answer brings another cookie, that of a new guest.
         """
-        return await become(request, accounts.stranger())
+        guest, nobody = guest_of(request), accounts.stranger()
+        return await become(request, door.guests.after(guest, nobody) if await accounts.name(guest) else nobody)
 
     @post("/account/name", NotFound, NameTaken)
     async def rename(request: AnyRequest, data: JSONBody[wire.NewName]) -> wire.AccountInfo:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import unicodedata
+from collections.abc import Callable
 from typing import Final
 
 import sqlalchemy as sa
@@ -41,6 +42,10 @@ def key_of(name: str) -> str:
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", printable(name)).casefold())
 
 
+_Row = sa.Row[str, str] | None
+"""The id and the hashed password of an account, if there is one."""
+
+
 class Accounts:
     """The accounts of a store."""
 
@@ -50,6 +55,7 @@ class Accounts:
         self._entropy = settings.entropy
         self._tries = Buckets(settings.limits.passwords, "passwords")
         self._tries_of_address = Buckets(settings.limits.passwords_of_address, "passwords")
+        self._tries_of_name = Buckets(settings.limits.passwords_of_name, "passwords")
         self._work = asyncio.Semaphore(AT_ONCE)
 
     async def name(self, guest: str) -> str:
@@ -78,16 +84,26 @@ class Accounts:
 
         await self._change(add)
 
-    async def sign_in(self, guest: str, address: str, name: str, password: str) -> str:
+    async def sign_in(
+        self, guest: str, address: str, name: str, password: str, was: Callable[[str, str], bool] = lambda _, __: False
+    ) -> str:
         """The id of the account; what the guest has played is the account's from now on, unless the guest has one of their own.
+
+        ``was`` tells whether a guest has signed out of the account of an id: others' wrong tries keep nobody out of it in a browser
+        that is, or was, signed in to it.
 
         Raises:
             TooFast: too many tries.
             WrongPassword: there is no such account, or it has another password.
         """
         self._tries_of_address.take(address)
-        self._tries.take(key_of(name))
-        account = await self._check(sql.accounts.c.key == key_of(name), password)
+        key = key_of(name)
+        row = await self._found(sql.accounts.c.key == key)
+        if row is not None and (guest == row.guest or was(guest, row.guest)):
+            tries = [(self._tries, guest)]
+        else:
+            tries = [(self._tries, f"{key} {address}"), (self._tries_of_name, key)]
+        account = await self._check(row, password, *tries)
 
         def take_along(connection: sa.Connection) -> list[str]:
             if not _there(connection, account):
@@ -121,8 +137,7 @@ class Accounts:
             TooFast: too many tries.
             WrongPassword: the old one is another, or there is no account.
         """
-        self._tries.take(guest)
-        await self._check(sql.accounts.c.guest == guest, old)
+        await self._check(await self._found(sql.accounts.c.guest == guest), old, (self._tries, guest))
         hashed, fresh = await self._hash(new), self.stranger()
         renewed = sql.accounts.update().where(sql.accounts.c.guest == guest).values(guest=fresh, password=hashed)
         await self._change(lambda connection: _moved(connection, renewed, guest, fresh))
@@ -135,8 +150,7 @@ class Accounts:
             TooFast: too many tries.
             WrongPassword: it is another, or there is no account.
         """
-        self._tries.take(guest)
-        await self._check(sql.accounts.c.guest == guest, password)
+        await self._check(await self._found(sql.accounts.c.guest == guest), password, (self._tries, guest))
         deleted, nobody = sql.accounts.delete().where(sql.accounts.c.guest == guest), self.stranger()
         await self._change(lambda connection: _moved(connection, deleted, guest, nobody, nameless=True))
         return self.stranger()
@@ -145,18 +159,25 @@ class Accounts:
         """The id of somebody who has never been here."""
         return self._entropy(16).hex()
 
-    async def _check(self, whose: sa.ColumnElement[bool], password: str) -> str:
-        """The id of an account whose password this is; it takes as long if there is none.
+    async def _found(self, whose: sa.ColumnElement[bool]) -> _Row:
+        query = sa.select(sql.accounts.c.guest, sql.accounts.c.password).where(whose)
+        return await self._store.read(lambda connection: connection.execute(query).one_or_none())
+
+    async def _check(self, row: _Row, password: str, *tries: tuple[Buckets, str]) -> str:
+        """The id of an account whose password this is; it takes as long if there is none. Only a wrong one costs a try of each.
 
         Raises:
+            TooFast: too many tries.
             WrongPassword: it is another, or there is no account.
         """
-        query = sa.select(sql.accounts.c.guest, sql.accounts.c.password).where(whose)
-        row = await self._store.read(lambda connection: connection.execute(query).one_or_none())
+        for buckets, who in tries:  # before, so that many at once are not let pass
+            buckets.take(who)
         async with self._work:
             right = await asyncio.to_thread(_fits, row.password if row is not None else _NOBODYS, password)
         if row is None or not right:
             raise _wrong()
+        for buckets, who in tries:
+            buckets.give_back(who)
         return str(row.guest)
 
     async def _hash(self, password: str) -> str:

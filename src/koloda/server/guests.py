@@ -30,6 +30,17 @@ class Guests:
             return None
         return found[1]
 
+    def after(self, account: str, stranger: str) -> str:
+        """An id for whoever signs out of an account, made from a stranger's: :meth:`was` knows it again, and nobody else does."""
+        return stranger[:16] + self._trace(account, stranger)
+
+    def was(self, guest: str, account: str) -> bool:
+        """Whether a guest has signed out of an account."""
+        return hmac.compare_digest(guest[16:], self._trace(account, guest))
+
+    def _trace(self, account: str, guest: str) -> str:
+        return hmac.new(self._key, b"koloda/was/1" + guest[:16].encode() + account.encode(), hashlib.sha256).hexdigest()[:16]
+
     def _signature(self, guest: str) -> str:
         return hmac.new(self._key, b"koloda/guest/1" + guest.encode(), hashlib.sha256).hexdigest()
 

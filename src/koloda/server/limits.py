@@ -45,8 +45,11 @@ class Limits:
     """Half seconds of work, about: reviews, rulings, records, deals to be checked, and replays by how much of them is shown."""
     thoughts_of_address: Rate = Rate(5, 100)
     passwords: Rate = Rate(10 / 3600, 10)
-    """Tries of one account."""
+    """Wrong tries of one account from one address, or in a browser that is or was signed in to it."""
     passwords_of_address: Rate = Rate(100 / 3600, 100)
+    """Tries, right ones too: each is work."""
+    passwords_of_name: Rate = Rate(100 / 3600, 100)
+    """Wrong tries of one account from all addresses together."""
     words: Rate = Rate(0.5, 6)
     """What a guest says at tables, and complaints."""
     sockets: int = 24
@@ -78,6 +81,10 @@ class Bucket:
             return 0
         return (worth - self.tokens) / self.rate.a_second
 
+    def give_back(self, worth: float = 1) -> None:
+        """Puts back what was taken."""
+        self.tokens = min(self.rate.at_once, self.tokens + worth)
+
 
 class Buckets:
     """A bucket for everybody who came lately; the longest unseen are forgotten."""
@@ -105,6 +112,11 @@ class Buckets:
         wait = bucket.take(now, worth)
         if wait:
             raise too_fast(self.what, wait)
+
+    def give_back(self, who: str) -> None:
+        """The last action does not count after all."""
+        if who in self._buckets:
+            self._buckets[who].give_back()
 
 
 def too_fast(what: str, wait: float) -> TooFast:

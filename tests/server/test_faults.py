@@ -60,6 +60,7 @@ def test_play_goes_on_when_redis_and_postgresql_come_back() -> None:
     for what in ("Postgres fast", "Postgres immediate", "Redis fast", "Redis immediate"):
         assert f"the next move acknowledged ({what}): 1 times" in seen
     assert "Redis gives no hints" in seen
+    assert "Redis gives hints again" in seen
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux") or os.geteuid() != 0, reason="only root mounts a small disk")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import json
 import logging
@@ -10,7 +11,10 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import time
+from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,12 +24,14 @@ import pytest
 import sqlalchemy as sa
 
 from koloda.errors import BadRecord
-from koloda.server import sql
+from koloda.server import logs, sql
 from koloda.server.backup import backup, restore
 from koloda.server.database import engine
 from koloda.server.logs import speak
-from koloda.server.refusals import CannotServe
+from koloda.server.refusals import CannotServe, NotSaved
 from koloda.server.run import database_url
+from koloda.server.store import Store
+from koloda.server.thinkers import Thinkers
 from server.serving import Guest, free_port, serving, settings, wait_for_answer
 from shell import koloda, refused
 
@@ -186,6 +192,70 @@ def test_gauges_count_what_happens_in_all_processes(tmp_path: Path, workers: int
         finally:
             server.send_signal(signal.SIGTERM)
             assert server.wait(60) in {0, -signal.SIGTERM}
+
+
+def test_an_outage_is_told_in_few_lines(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    now = 0.0
+    monkeypatch.setattr("koloda.server.logs.time.monotonic", lambda: now)
+    caplog.set_level(logging.INFO)
+    store = logs.Outage(logging.getLogger("koloda.test"), "it failed", "it is back")
+    store.well()
+    for number in range(250):
+        now = number / 10
+        store.failed("Away")
+    store.well()  # another one failed just now
+    now += 1
+    store.well()
+    store.well()
+    now += 1
+    store.failed("Full")
+    assert caplog.messages == ["it failed: Away", "it failed: Away (101 times)", "it failed: Away (201 times)", "it is back; failures: 250",
+                               "it failed: Full"]  # fmt: skip
+
+
+def test_a_database_that_is_away_is_told_once(played: str, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def ask() -> None:
+        store = Store(played)
+        await store.open()
+        try:
+            file, aside = tmp_path / "tables.sqlite3", tmp_path / "aside"
+            file.rename(aside)
+            for _ in range(20):
+                with pytest.raises(NotSaved):
+                    await store.check()
+            aside.rename(file)
+            await asyncio.sleep(1.1)
+            await store.check()
+        finally:
+            await store.close()
+
+    caplog.set_level(logging.INFO, "koloda.server.database")
+    asyncio.run(ask())
+    assert caplog.messages[-2:] == ["the store could not be read: FileNotFoundError", "the store can be read again; failures: 20"]
+
+
+@pytest.mark.parametrize(("sign", "told"), [(signal.SIGTERM, False), (signal.SIGKILL, True)])
+def test_a_process_that_is_ended_with_its_server_is_no_fault(caplog: pytest.LogCaptureFixture, sign: signal.Signals, told: bool) -> None:
+    async def end() -> None:
+        thinkers = Thinkers(1, (), partial(time.sleep, 60))
+        thinkers.start()
+        try:
+            await until(lambda: bool(thinkers._workers))
+            (worker,) = thinkers._workers
+            os.kill(worker.process.pid or 0, sign)
+            await until(lambda: not thinkers._workers)
+        finally:
+            await thinkers.close()
+
+    async def until(holds: Callable[[], bool]) -> None:
+        for _ in range(1500):
+            if holds():
+                return
+            await asyncio.sleep(0.02)
+        raise TimeoutError
+
+    asyncio.run(end())
+    assert ("a process did not start" in caplog.text) is told
 
 
 def test_a_traceback_is_one_line_of_json(capsys: pytest.CaptureFixture[str]) -> None:

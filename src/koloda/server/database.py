@@ -19,6 +19,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from koloda.server import gauges, sql
+from koloda.server.logs import Outage
 from koloda.server.refusals import CannotServe, NotSaved
 
 logger = logging.getLogger(__name__)
@@ -52,6 +53,11 @@ class Database:
         self._readers = ThreadPoolExecutor(_READERS, "koloda-reads")
         self._writers = ThreadPoolExecutor(writers, "koloda-writes")
         self._failed = -math.inf
+        self._outages = (
+            Outage(logger, "the store could not be read", "the store can be read again"),
+            Outage(logger, "the store could not be written", "the store can be written again"),
+        )
+        """A full disk can still be read."""
         self._file: tuple[int, int] | None = None
         """The file that was opened, where the database is one."""
 
@@ -97,16 +103,20 @@ class Database:
         return await asyncio.get_running_loop().run_in_executor(self._writers, self._try, work, True)
 
     def _try(self, work: Work[T], writes: bool) -> T:
+        outage = self._outages[writes]
         try:
-            return self._transact(work, writes=writes)
+            found = self._transact(work, writes=writes)
         except IntegrityError as error:
+            outage.well()
             raise Conflict(str(error.orig)) from error
         except (SQLAlchemyError, OSError) as error:
             # The message of such an error may hold the row, and a row may hold a secret.
             gauges.STORE_FAILURES.inc()
             self._failed = time.monotonic()
-            logger.error("the store failed: %s", _name(error))  # noqa: TRY400
+            outage.failed(_name(error))
             raise NotSaved("the table cannot be saved just now; try again") from None
+        outage.well()
+        return found
 
     def _transact(self, work: Work[T], *, writes: bool) -> T:
         # What is written into a file that somebody has deleted or replaced is kept by nobody.

@@ -65,17 +65,20 @@ class Neighbours:
                     await redis.publish(CHANNEL, table)
 
     async def _listen(self, redis: Redis) -> None:
-        wait = 0.1
+        wait, lost = 0.1, False
         while True:
             try:
                 async with redis.pubsub(ignore_subscribe_messages=True) as hints:
                     await hints.subscribe(CHANNEL)
-                    wait, self._wait = 0.1, LOOK_BESIDES
+                    if lost:
+                        logger.info("Redis gives hints again")
+                    wait, lost, self._wait = 0.1, False, LOOK_BESIDES
                     async for hint in hints.listen():
                         await self._catch_up(hint["data"].decode())
             except (RedisError, OSError) as error:
-                logger.warning("Redis gives no hints (%s); the store is looked at instead", type(error).__name__)
-                self._wait = LOOK
+                if not lost:
+                    logger.warning("Redis gives no hints (%s); the store is looked at instead", type(error).__name__)
+                lost, self._wait = True, LOOK
                 self._look_now.set()
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, LONGEST_WAIT)

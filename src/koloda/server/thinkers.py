@@ -163,9 +163,10 @@ class Thinkers:
             if good:
                 self._back(worker)
                 return
-            logger.error("a process did not start: %s", problem)
             self._workers.discard(worker)
             worker.end()
+            if worker.process.exitcode != -signal.SIGTERM:  # whoever ends all processes of a group ends this one, too
+                logger.error("a process did not start: %s", problem)
             await asyncio.sleep(_PAUSE)
 
 

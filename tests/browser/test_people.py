@@ -74,8 +74,12 @@ def test_a_match_that_counts(new_context: NewContext, site: str) -> None:
     table = people.table(ann, site, seats=["me", "friend"], options={"variant": "pro"})
     expect(ann.locator("[data-may-count]")).to_contain_text("if whoever sits down has an account")
     expect(ann.locator("[data-rated]")).to_have_count(0)
+    passing = new_context(**PHONE).new_page()
+    passing.goto(table)
+    expect(passing.locator("[data-may-count]")).to_contain_text("если у тебя есть учётная запись")
     ben.goto(table)
-    expect(ben.locator("[data-may-count]")).to_contain_text("если у тебя есть учётная запись")
+    expect(ben.locator("[data-may-count]")).to_have_text("Партия пойдёт в рейтинг.")
+    expect(ben.locator("form input")).to_have_value(other)
     shot(ben, "rated-invited")
     ben.locator("[data-sit]").click()
     for page, word in ((ann, "Rated"), (ben, "На рейтинг")):
@@ -184,12 +188,13 @@ def test_whoever_plays_many_games_finds_the_one_that_waits(new_context: NewConte
     ann.locator("[data-all]").focus()
     ann.keyboard.press("Enter")
     expect(ann.locator("[data-mine] li")).to_have_count(3)
+    expect(ann.locator("[data-mine] li", has_text="Your move")).to_have_count(2)  # as many as are counted
     assert people.axe(ann, AXE) == []
     shot(ann, "mine-all-desk")
 
     ann.locator("[data-mine] li a", has_text="Sloker").first.click()
     ann.locator(".choice").first.wait_for()
-    expect(ann.locator("[data-next-game]")).to_have_text("Also your move: Ben")
+    expect(ann.locator("[data-next-game]")).to_have_text("Also your move in Locus Poker: Ben")
     assert people.axe(ann, AXE) == []
     shot(ann, "mine-next-desk")
     people.call(ann, "s")

@@ -177,6 +177,30 @@ def test_two_people_and_a_bot_at_a_table_of_three(new_context: NewContext, site:
         expect(people.scores(player.page)).to_have_text([str(score) for score in result["scores"]])
 
 
+@pytest.mark.parametrize("screen", [PHONE, {"viewport": {"width": 1280, "height": 800}}])
+def test_an_offered_draw_leaves_the_hand_in_sight(new_context: NewContext, site: str, screen: dict[str, Any]) -> None:
+    first, second = Player(new_context(**PHONE).new_page()), Player(new_context(**screen).new_page())
+    path = table(first, site, "friend")
+    second.page.goto(path)
+    second.page.locator("[data-sit]").click()
+    for player in (first, second):
+        player.page.locator("[data-hand] [data-card]").first.wait_for()
+    next(player for player in (first, second) if player.to_play).play()
+    first.page.locator("[data-draw]").click()
+    offer = second.page.locator("[data-offer]")
+    offer.wait_for()
+    # Whatever lies over a card's foot would be found there in its place; the page may have to move a little first.
+    second.page.wait_for_function(
+        """() => [...document.querySelectorAll('[data-hand] [data-card], [data-offer]')].every(one => {
+            const { left, bottom } = one.getBoundingClientRect();
+            return one.contains(document.elementFromPoint(left + 6, bottom - 6));
+        })"""
+    )
+    second.picture(f"offer-{screen['viewport']['width']}")
+    offer.locator("[data-agree]").click()
+    expect(second.page.locator("[data-again]")).to_be_visible()
+
+
 def test_a_match_by_keyboard_alone(new_context: NewContext, site: str) -> None:
     player = Player(new_context(viewport={"width": 1280, "height": 800}).new_page())
     page = player.page

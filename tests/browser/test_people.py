@@ -71,6 +71,11 @@ def played(database: Path, matches: Sequence[tuple[str, dict[str, int]]]) -> Non
 def test_a_match_that_counts(new_context: NewContext, site: str) -> None:
     ann, ben = new_context(**DESK).new_page(), new_context(**PHONE, color_scheme="dark").new_page()
     name, other = account(ann, site, "Ann"), account(ben, site, "Бен")
+    for page, called in ((ann, name), (ben, other)):
+        page.reload()
+        expect(page.locator("[data-oneself]")).to_have_attribute("href", "/account")
+        expect(page.locator("[data-oneself] .name")).to_have_text(called)
+        assert fits(page)
     table = people.table(ann, site, seats=["me", "friend"], options={"variant": "pro"})
     expect(ann.locator("[data-may-count]")).to_contain_text("if whoever sits down has an account")
     expect(ann.locator("[data-rated]")).to_have_count(0)

@@ -15,6 +15,7 @@ from koloda.server import sql
 from koloda.server.database import Conflict
 from koloda.server.endings import Ending, ending
 from koloda.server.store import Store, StoredMove
+from server.people import account
 from server.serving import UNLIMITED, Guest, Line, serving, settings
 
 Two = tuple[Guest, Guest]
@@ -129,7 +130,10 @@ def test_of_several_who_are_left_the_best_so_far_has_won() -> None:
     assert Ending("time", 9, 1, 1).winners((0, 7)) == (0,)
     assert Ending("aborted", 9, 1, 1).winners((0, 7)) == ()
     assert ending(9, "time 1", 5) == Ending("time", 9, 5, 1)
-    assert ending(9, Ending("stale", 9, 5).words, 5) == Ending("stale", 9, 5)
+    assert Ending("stale", 9, 1).winners((0, 7)) == ()
+    assert Ending("stale", 9, 1, left_by=(1, 2)).winners((3, 7, 9, 4)) == (3,)
+    for end in (Ending("stale", 9, 5), Ending("stale", 9, 5, left_by=(0, 2)), Ending("agreed", 9, 5)):
+        assert ending(9, end.words, 5) == end
     with pytest.raises(ValueError, match="no end"):
         ending(9, "lay 6s", 5)
 
@@ -153,27 +157,63 @@ def test_a_move_and_an_end_cannot_both_be_next(tmp_path: Path) -> None:
     assert issubclass(Conflict, Exception)
 
 
+def age(url: str, *matches: str) -> None:
+    """Moves matches into the past by two months."""
+    long_ago = 60 * 24 * 3600 * 1000
+
+    def back(connection: sa.Connection) -> None:
+        connection.execute(sql.matches.update().where(sql.matches.c.id.in_(matches)).values(made=sql.matches.c.made - long_ago))
+        connection.execute(sql.moves.update().where(sql.moves.c.match.in_(matches)).values(at=sql.moves.c.at - long_ago))
+
+    async def work() -> None:
+        store = Store(url)
+        await store.write(back)
+        await store.close()
+
+    asyncio.run(work())
+
+
+def cleared(guest: Guest, table: str) -> dict[str, Any]:
+    """A table once it has been cleared away."""
+    for _ in range(100):
+        if "ending" in (info := guest.info(table)):
+            return info
+    raise AssertionError("it has not been cleared away")
+
+
+def test_a_match_that_counts_is_lost_by_those_it_waits_for_when_it_is_left(tmp_path: Path) -> None:
+    config = settings(tmp_path, limits=UNLIMITED)
+    with serving(config) as address, Guest(address) as ann, Guest(address) as ben:
+        free = ann.new("me", "friend")
+        ben.sit(free, 1)
+        account(ann, "Ann")
+        account(ben, "Ben")
+        waiting, untouched = ann.new("me", "friend"), ann.new("me", "friend")
+        for table in (waiting, untouched):
+            ben.sit(table, 1)
+        for table in (waiting, free):
+            with ann.line(table) as line:
+                play_one(line)
+        cookies = ann.http.cookies
+    age(config.database, waiting, untouched, free)
+    with serving(config) as address, Guest(address) as ann:
+        ann.http.cookies = cookies
+        assert cleared(ann, free)["ending"] == cleared(ann, untouched)["ending"] == {"kind": "stale"}
+        info = cleared(ann, waiting)
+        assert info["ending"] == {"kind": "stale", "winners": [0]}
+        first, second = info["seats"]
+        assert first["rating"]["points"] > 1500 > second["rating"]["points"]
+        assert ann.get(f"/api/tables/{waiting}/record").json()["notes"] == ["stale 1"]
+
+
 def test_tables_that_nobody_comes_back_to_are_cleared_away(tmp_path: Path) -> None:
-    long_ago, quick = 60 * 24 * 3600 * 1000, settings(tmp_path, limits=UNLIMITED)
+    quick = settings(tmp_path, limits=UNLIMITED)
     with serving(quick) as address, Guest(address) as ann:
         old, new = ann.new("me", "friend"), ann.new("me", "friend")
         cookies = ann.http.cookies
 
-    async def age() -> None:
-        store = Store(quick.database)
-
-        def back(connection: sa.Connection) -> None:
-            connection.execute(sql.matches.update().where(sql.matches.c.id == old).values(made=sql.matches.c.made - long_ago))
-            connection.execute(sql.moves.update().where(sql.moves.c.match == old).values(at=sql.moves.c.at - long_ago))
-
-        await store.write(back)
-        await store.close()
-
-    asyncio.run(age())
+    age(quick.database, old)
     with serving(quick) as address, Guest(address) as ann:
         ann.http.cookies = cookies
         assert "ending" not in ann.info(new)
-        for _ in range(100):
-            if "ending" in (info := ann.info(old)):
-                break
-        assert info["ending"] == {"kind": "stale"}
+        assert cleared(ann, old)["ending"] == {"kind": "stale"}

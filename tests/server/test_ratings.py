@@ -30,7 +30,7 @@ from server.serving import Guest, Use
 
 
 @pytest.mark.parametrize(
-    ("scores", "winners", "kind", "seat", "expected"),
+    ("scores", "winners", "kind", "by", "expected"),
     [
         ((3, 1), (0,), None, None, (1, 2)),
         ((2, 2), (0, 1), None, None, (1, 1)),
@@ -45,12 +45,13 @@ from server.serving import Guest, Use
         ((9, 1), (), "agreed", None, (1, 1)),
         ((9, 1), (), "aborted", 0, ()),
         ((9, 1), (), "stale", None, ()),
+        ((9, 1, 4), (), "stale", (0, 2), (2, 1, 2)),
     ],
 )
 def test_places(
-    scores: tuple[int, ...], winners: tuple[Seat, ...], kind: Kind | None, seat: Seat | None, expected: tuple[int, ...]
+    scores: tuple[int, ...], winners: tuple[Seat, ...], kind: Kind | None, by: Seat | tuple[Seat, ...] | None, expected: tuple[int, ...]
 ) -> None:
-    ending = None if kind is None else Ending(kind, 9, 0, seat)
+    ending = None if kind is None else Ending(kind, 9, 0, left_by=by) if isinstance(by, tuple) else Ending(kind, 9, 0, by)
     assert places(Result(scores, winners), ending) == expected
 
 
@@ -297,16 +298,40 @@ def test_what_never_counts(address: str, ann: Guest, seats: tuple[str, ...], wis
     assert "rated" not in ann.info(ann.new(*seats, **wishes))
 
 
+def test_who_has_bad_cards_cannot_call_a_match_off_that_counts(two: Two, people: tuple[str, str]) -> None:
+    ann, ben = two
+    table = ann.new("me", "friend", fair=True)
+    sit(ben, table)
+    with ann.line(table) as line, ben.line(table) as bens:
+        line.say(type="join", nonce="a")
+        assert line.now()["table"]["ways"] == ["abort"], "nobody has seen a card"
+        bens.say(type="join", nonce="b")
+        for one in (line, bens):
+            while (seen := one.now()["table"])["number"] == 0:
+                pass
+            assert seen["ways"] == ["resign", "draw"]
+            assert one.answer("refused", type="leave", id="off", how="abort")["kind"] == "illegal_action"
+        leave(line, "draw")
+        while not bens.now()["table"].get("offers"):
+            pass
+        leave(bens, "draw")
+        while not (now := line.hear_of("table", 20)["table"]).get("ending") or "was" not in now["seats"][0]:
+            pass
+    assert now["ending"] == {"kind": "agreed"}
+    assert now["seats"][0]["rating"]["margin"] < 392, "it counted"
+
+
 @pytest.mark.parametrize("end", ["resign", "draw", "abort", "time"])
 def test_ends_that_people_choose(two: Two, people: tuple[str, str], end: str) -> None:
     ann, ben = two
-    table = ann.new("me", "friend", fair=True, clock={"move": 5}) if end == "time" else ann.new("me", "friend")
+    clock = {"clock": {"move": 5}} if end == "time" else {}
+    table = ann.new("me", "friend", fair=end in {"time", "abort"}, **clock)
     with ann.line(table) as line:
         sit(ben, table)
         with ben.line(table) as bens:
-            for screen in (line, bens):
+            for screen in (line, bens)[: 0 if end == "abort" else 2]:
                 screen.say(type="join", nonce="mine")
-            while ann.info(table).get("undealt"):
+            while end != "abort" and ann.info(table).get("undealt"):
                 time.sleep(0.02)
             if end != "abort":
                 play(line)

@@ -30,20 +30,28 @@ class Ending(Struct, frozen=True):
     """In milliseconds since 1970."""
     seat: Seat | None = None
     """Whose doing it was; ``None``: everybody's, or nobody's."""
+    left_by: tuple[Seat, ...] = ()
+    """For whom a match that counted waited until it was forgotten."""
 
     @property
     def words(self) -> str:
-        """How it is written down: ``resigned 1``."""
-        return self.kind if self.seat is None else f"{self.kind} {self.seat}"
+        """How it is written down: ``resigned 1``, ``stale 0 2``."""
+        seats = self.left_by if self.seat is None else (self.seat,)
+        return " ".join((self.kind, *map(str, seats)))
+
+    @property
+    def losers(self) -> tuple[Seat, ...]:
+        """Who has lost by it."""
+        return (self.seat,) if self.seat is not None and self.kind in {"resigned", "time"} else self.left_by
 
     def winners(self, scores: Sequence[int]) -> tuple[Seat, ...]:
         """Who has won by it, after these scores: of those who are left whoever has most, so of two seats the other one.
 
-        Nobody where nobody's doing decided it.
+        Nobody where nobody has lost.
         """
-        if self.kind not in {"resigned", "time"}:
+        if not self.losers:
             return ()
-        others = {seat: score for seat, score in enumerate(scores) if seat != self.seat}
+        others = {seat: score for seat, score in enumerate(scores) if seat not in self.losers}
         return tuple(seat for seat, score in others.items() if score == max(others.values()))
 
 
@@ -53,7 +61,10 @@ def ending(number: int, words: str, at: int) -> Ending:
     Raises:
         ValueError: something else.
     """
-    kind, _, seat = words.partition(" ")
+    kind, *seats = words.split(" ")
     if kind not in get_args(Kind):
         raise ValueError(f"{words[:40]!r} is no end of a match")
-    return Ending(cast(Kind, kind), number, at, int(seat) if seat else None)
+    by = tuple(map(int, seats))
+    if kind == "stale":
+        return Ending("stale", number, at, left_by=by)
+    return Ending(cast(Kind, kind), number, at, by[0] if by else None)

@@ -66,15 +66,16 @@ class Rating(Struct, frozen=True):
 def places(result: Result, ending: Ending | None = None) -> tuple[int, ...]:
     """The place of every seat, 1 being the best; equal ones share it. Nothing where nobody has won or lost: alone, or called off.
 
-    Whoever gives up, or runs out of time, is last; of the others, and at a regular end, the winners are first, and then scores decide.
+    Whoever gives up, runs out of time, or leaves a match that counts, is last; of the others, and at a regular end, the winners are first,
+    and then scores decide.
     """
     scores = result.scores
-    if len(scores) < 2 or (ending is not None and ending.kind in {"aborted", "stale"}):
+    if len(scores) < 2 or (ending is not None and ending.kind != "agreed" and not ending.losers):
         return ()
     if ending is not None and ending.kind == "agreed":
         return (1,) * len(scores)
-    winners, last = (result.winners, None) if ending is None else (ending.winners(scores), ending.seat)
-    order = [(seat != last, seat in winners, 0 if seat in winners else score) for seat, score in enumerate(scores)]
+    winners, losers = (result.winners, ()) if ending is None else (ending.winners(scores), ending.losers)
+    order = [(seat not in losers, seat in winners, 0 if seat in (*winners, *losers) else score) for seat, score in enumerate(scores)]
     return tuple(1 + sum(other > own for other in order) for own in order)
 
 

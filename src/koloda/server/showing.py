@@ -191,7 +191,7 @@ def ways(table: Table, viewer: Viewer) -> tuple[wire_ends.Way, ...]:
     """How a viewer may end the match now: with others, not in a duel, which each plays alone."""
     if table.over or not viewer.yours or len(table.seats) < 2 or table.made.lesson:
         return ()
-    if not table.begun:
+    if not (table.begun or table.binding):
         return ("abort",)
     guests = {seat.who for seat in table.seats if seat.kind == "person"}
     if any(seat.kind != "person" for seat in table.seats) or len(guests) < 2:

@@ -136,6 +136,17 @@ class Table:
         """Whether a person has moved."""
         return any(entry.seat in self.people for entry in self.playing.entries)
 
+    @property
+    def binding(self) -> bool:
+        """Whether the match counts and cards have been dealt: nobody gets rid of bad ones by calling it off."""
+        return self.made.rated is True and self.number > 0
+
+    @property
+    def left_by(self) -> tuple[Seat, ...]:
+        """For whom a match that binds waits: they lose if it is left. Nobody, if it waits for all."""
+        found = self.playing.to_act() if self.binding else ()
+        return found if NATURE not in found and len(found) < len(self.seats) else ()
+
     # ---- who
 
     @property

@@ -15,7 +15,8 @@ from koloda.server import garbage
 from koloda.server.clocks import MOST_LAG, milliseconds
 from koloda.server.database import Conflict
 from koloda.server.endings import Ending
-from koloda.server.refusals import NotSaved
+from koloda.server.ratings import places
+from koloda.server.refusals import NotSaved, Outdated, RulesChanged, Unreadable
 from koloda.server.shelf import Shelf
 from koloda.server.table import Table
 from koloda.server.talk import forget
@@ -99,13 +100,25 @@ class Watch:
                     await forget(self._shelf.store, milliseconds() - talk * _DAY)
             await asyncio.sleep(CLEAR)
 
+    async def _left(self, id: str, moves: int) -> tuple[Ending, tuple[int, ...]]:
+        """The end of a match that nobody comes back to, and the places: who has let others wait in one that counts has lost it."""
+        end = Ending("stale", moves + 1, milliseconds())
+        stored = await self._shelf.store.load(id, moves)
+        if stored is None or not stored.match.rated:
+            return end, ()
+        with suppress(Outdated, RulesChanged, Unreadable):
+            async with self._shelf.fresh(id) as table:
+                end = Ending("stale", table.number + 1, end.at, left_by=table.left_by)
+                return end, places(table.playing.game.result(table.playing.state), end)
+        return end, ()
+
     async def clear(self, before: int) -> int:
         """Ends all matches in which nothing has happened since a moment; how many."""
         ended = 0
         while found := await self._shelf.store.forgotten(before):
             for id, moves in found:
                 with suppress(Conflict):  # somebody has just come back, or another server clears, too
-                    await self._shelf.store.end(id, Ending("stale", moves + 1, milliseconds()))
+                    await self._shelf.store.end(id, *await self._left(id, moves))
                     ended += 1
                 await self._shelf.reread(id)
         if ended:

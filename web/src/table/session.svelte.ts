@@ -119,7 +119,8 @@ export class Session extends Show {
   get ended(): string {
     const ending = this.info?.ending;
     if (!ending) return '';
-    if (ending.seat == null) return t(`ending-${ending.kind}`);
+    if (ending.seat == null)
+      return t(`ending-${ending.kind}${ending.kind === 'stale' && ending.winners?.length ? '-lost' : ''}`);
     return t(`ending-${ending.kind}${ending.seat === this.you && this.yours.length < 2 ? '-you' : ''}`, {
       name: this.name(ending.seat),
     });

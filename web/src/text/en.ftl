@@ -516,6 +516,7 @@ ending-time = { $name } ran out of time.
 ending-time-you = Your time is up.
 ending-agreed = A draw by agreement.
 ending-stale = Nobody came back to this table, so the match is closed.
+ending-stale-lost = Nobody came back to this table: whoever it waited for has lost.
 
 ## Accounts
 
@@ -541,6 +542,7 @@ account-delete = Delete the account
 account-delete-about = Your name goes from all tables, and you cannot return to your matches.
 account-deleted = The account is deleted.
 account-out = Sign out
+refused-bad_name = A name has letters of one alphabet, digits, spaces and simple signs such as . - ’ and at least one letter or digit.
 refused-name_taken = Somebody else has this name.
 refused-wrong_password = Name and password do not fit together.
 
@@ -569,7 +571,7 @@ rating-of = { $points } ± { $margin }
 rating-finding = still finding out
 rating-change = { $name }: { $before } → { $after } ± { $margin }
 rated = Rated
-rated-about = This match counts for ratings.
+rated-about = This match counts for ratings. Once the cards are dealt it cannot be called off, and whoever leaves it for good loses.
 rated-if-friend = It counts for ratings if whoever sits down has an account.
 rated-if-you = It counts for ratings if you have an account.
 rated-for-you = It will count for ratings.

@@ -42,7 +42,7 @@ Database = Annotated[
     typer.Option(
         envvar="KOLODA_DATABASE",
         show_envvar=True,
-        show_default="~/.local/share/koloda/koloda.sqlite3; with XDG_DATA_HOME: $XDG_DATA_HOME/koloda/koloda.sqlite3",
+        show_default="koloda.sqlite3 in ~/.local/share/koloda, or in $XDG_DATA_HOME/koloda",
         help="Where matches are kept: a file, or a database URL.",
     ),
 ]

@@ -64,7 +64,14 @@ play-set = Play { $size ->
 }
 play-run = Play { run-name }
 play-rows = Play { rows-name }
-play-bomb = Play the { bomb-name }
+play-bomb = Bomb: { $level ->
+    [1] rainbow
+    [2] jack and queen
+    [3] jack and king
+    [4] queen and king
+    [5] all three jokers
+   *[other] one colour
+}
 play-pass = Pass
 play-bet = { $points ->
     [15] Little bet: 15

@@ -87,7 +87,14 @@ bomb-name = { $level ->
 play-set = Сыграть: { set-name }
 play-run = Сыграть: { run-name }
 play-rows = Сыграть: { rows-name }
-play-bomb = Сыграть: { bomb-name }
+play-bomb = Бомба: { $level ->
+    [1] радужная
+    [2] валет и дама
+    [3] валет и король
+    [4] дама и король
+    [5] три джокера
+   *[other] один цвет
+}
 play-pass = Пас
 play-bet = { $points ->
     [15] Малый обет: 15

@@ -87,7 +87,14 @@ bomb-name = { $level ->
 play-set = Зіграти: { set-name }
 play-run = Зіграти: { run-name }
 play-rows = Зіграти: { rows-name }
-play-bomb = Зіграти: { bomb-name }
+play-bomb = Бомба: { $level ->
+    [1] веселкова
+    [2] валет і дама
+    [3] валет і король
+    [4] дама й король
+    [5] три джокери
+   *[other] один колір
+}
 play-pass = Пас
 play-bet = { $points ->
     [15] Мала обіцянка: 15

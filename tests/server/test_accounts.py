@@ -11,11 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from koloda.server import accounts as module
 from koloda.server import sql
-from koloda.server.accounts import Accounts, key_of
+from koloda.server.accounts import Accounts
 from koloda.server.limits import Limits, Rate
+from koloda.server.names import key_of
 from koloda.server.refusals import NotSaved, WrongPassword
 from koloda.server.shelf import Shelf
 from koloda.server.store import Store, Stored, StoredMatch, StoredMove, StoredSeat
@@ -302,5 +304,31 @@ def test_what_two_have_made_of_the_same_game_stays_with_each(use: Use, tmp_path:
         _, people = await store.sitting(stored.match)
         assert (people[0].name, people[0].was) == (called, None)
         assert people[0].rating.points > 1500
+
+    use(work)
+
+
+def test_accounts_from_before_names_were_compared_by_their_looks(use: Use, url: str, tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        accounts, mark = accounts_of(store, tmp_path), secrets.token_hex(8)
+        names = [f"Bill {mark}", f"BiII {mark}", "".join("абвгдежзийклмноп"[int(digit, 16)] for digit in mark)]
+        guests = [secrets.token_hex(16) for _ in names]
+        for guest in guests:
+            await accounts.begin(guest, "", guest, OLHA["password"])
+
+        def as_before(connection: sa.Connection) -> None:
+            for made, (guest, called) in enumerate(zip(guests, names, strict=True)):
+                change = sql.accounts.update().where(sql.accounts.c.guest == guest)
+                connection.execute(change.values(name=called, key=called.casefold(), made=made))
+            connection.execute(sa.text("UPDATE alembic_version SET version_num = '7'"))
+
+        await store.write(as_before)
+        again = Store(url)
+        await again.open()
+        await again.close()
+        assert await accounts.sign_in(guests[0], "", names[1], OLHA["password"]) == guests[0], "the first keeps what is now one name"
+        assert await accounts.sign_in(guests[2], "", names[2], OLHA["password"]) == guests[2]
+        await accounts.rename(guests[1], f"Ben {mark}")
+        assert await accounts.sign_in(guests[1], "", f"Ben {mark}", OLHA["password"]) == guests[1]
 
     use(work)

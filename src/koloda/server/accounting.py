@@ -10,7 +10,7 @@ from koloda.server import wire_accounts as wire
 from koloda.server.accounts import Accounts
 from koloda.server.door import Door, address
 from koloda.server.guests import set_cookie
-from koloda.server.refusals import NameTaken, NotFound, WrongPassword
+from koloda.server.refusals import BadName, NameTaken, NotFound, WrongPassword
 from koloda.server.requests import AnyRequest, get, guest_of, post
 
 
@@ -29,7 +29,7 @@ def account_handlers(accounts: Accounts, door: Door) -> list[HTTPRouteHandler]:
         """Which account whoever asks is signed in to."""
         return await now(guest_of(request))
 
-    @post("/account", NameTaken, status_code=201)
+    @post("/account", BadName, NameTaken, status_code=201)
     async def begin_account(request: AnyRequest, data: JSONBody[wire.Credentials]) -> wire.AccountInfo:
         """Begins an account.
 
@@ -56,7 +56,7 @@ def account_handlers(accounts: Accounts, door: Door) -> list[HTTPRouteHandler]:
         guest, nobody = guest_of(request), accounts.stranger()
         return await become(request, door.guests.after(guest, nobody) if await accounts.name(guest) else nobody)
 
-    @post("/account/name", NotFound, NameTaken)
+    @post("/account/name", BadName, NotFound, NameTaken)
     async def rename(request: AnyRequest, data: JSONBody[wire.NewName]) -> wire.AccountInfo:
         """Gives the account another name."""
         await accounts.rename(guest_of(request), data.name)

@@ -7,7 +7,6 @@ was played before in that browser; and a new password gives the account a new id
 from __future__ import annotations
 
 import asyncio
-import unicodedata
 from collections.abc import Callable
 from typing import Final
 
@@ -19,27 +18,17 @@ from koloda.server import sql
 from koloda.server.clocks import milliseconds
 from koloda.server.database import Conflict, Work
 from koloda.server.limits import Buckets
+from koloda.server.names import key_of, of_account
 from koloda.server.ratings import one_by_one
 from koloda.server.refusals import BadMessage, NameTaken, NotFound, WrongPassword
-from koloda.server.seating import name as printable
 from koloda.server.settings import Settings
 from koloda.server.shelf import Shelf
 from koloda.server.store import Store
 
-MOST_KEY: Final = 200
-"""The longest key that is kept, in characters."""
 AT_ONCE: Final = 2
 """How many passwords are worked on at the same time: each takes memory."""
 
 _hasher = PasswordHasher(time_cost=3, memory_cost=19 * 1024, parallelism=1)
-
-
-def key_of(name: str) -> str:
-    """What must be different in different names: letters that look alike in another width or case are the same.
-
-    Nothing in it but what can be printed, which every database can look for.
-    """
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", printable(name)).casefold())
 
 
 _Row = sa.Row[str, str] | None
@@ -68,11 +57,12 @@ class Accounts:
 
         Raises:
             TooFast: too many tries.
-            BadMessage: a name without anything that can be printed; or the guest has an account.
+            BadMessage: the guest has an account.
+            BadName: see :func:`~koloda.server.names.of_account`.
             NameTaken: another account is called so.
         """
         self._tries_of_address.take(address)
-        name = _checked(name)
+        name = of_account(name)
         hashed = await self._hash(password)
         row = {"guest": guest, "name": name, "key": key_of(name), "password": hashed, "made": milliseconds()}
 
@@ -117,10 +107,11 @@ class Accounts:
         """Calls a guest's account otherwise.
 
         Raises:
+            BadName: see :func:`~koloda.server.names.of_account`.
             NotFound: the guest has none.
             NameTaken: another account is called so.
         """
-        name = _checked(name)
+        name = of_account(name)
         renamed = sql.accounts.update().where(sql.accounts.c.guest == guest).values(name=name, key=key_of(name))
 
         def change(connection: sa.Connection) -> list[str]:
@@ -241,15 +232,6 @@ def move(connection: sa.Connection, old: str, new: str, *, nameless: bool = Fals
     there = sa.select(others.c.game).where(others.c.guest == new)
     connection.execute(ratings.update().where(ratings.c.guest == old, ratings.c.game.not_in(there)).values(guest=new))
     return tables
-
-
-def _checked(name: str) -> str:
-    found = printable(name)
-    if not found:
-        raise BadMessage("a name has letters")
-    if len(key_of(found)) > MOST_KEY:
-        raise BadMessage("a name has fewer letters")  # some signs stand for whole words
-    return found
 
 
 def _fits(hashed: str, password: str) -> bool:

@@ -7,7 +7,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from koloda.server import sql
-from koloda.server.accounts import key_of
+from koloda.server.names import key_of
 from koloda.server.ratings import START, Rating, rating_info
 from koloda.server.refusals import NotFound
 from koloda.server.store import Store

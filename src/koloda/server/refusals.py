@@ -67,6 +67,12 @@ class NameTaken(ServerRefusal):
     status = 409
 
 
+class BadName(ServerRefusal):
+    """A name that an account cannot have: it could be taken for another one, or cannot be seen."""
+
+    kind = "bad_name"
+
+
 class WrongPassword(ServerRefusal):
     """No account of this name has this password."""
 

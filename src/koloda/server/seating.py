@@ -13,6 +13,7 @@ from koloda.core.seat import Seat
 from koloda.errors import BadOptions
 from koloda.server import wire
 from koloda.server.clocks import milliseconds
+from koloda.server.names import clean
 from koloda.server.store import Stored, StoredMatch, StoredSeat
 
 Entropy = Callable[[int], bytes]
@@ -73,11 +74,6 @@ def may_count(made: StoredMatch, seats: Sequence[StoredSeat]) -> bool:
     return made.plain and made.mirror is None and len(seats) > 1 and alone
 
 
-def name(given: str) -> str:
-    """A name without what cannot be printed, such as signs that turn the direction of writing."""
-    return "".join(letter for letter in given if letter.isprintable()).strip()
-
-
 def _check_clock(new: wire.NewTable) -> None:
     if new.clock is None:
         return
@@ -114,7 +110,7 @@ def _seat(box: Box, seat: Seat, who: str, guest: str, given: str) -> StoredSeat:
     if kind == "me":
         if len(called) > wire.MOST_NAME:
             raise BadOptions(f"seats: a name of {len(called)} characters; names have at most {wire.MOST_NAME}")
-        return StoredSeat(seat, "person", guest, name(called) or name(given))
+        return StoredSeat(seat, "person", guest, clean(called) or clean(given))
     if who == "friend":
         return StoredSeat(seat, "open")
     bots = [bot.id for bot in box.bots]

@@ -15,8 +15,9 @@ from koloda.core.record import Record
 from koloda.server import gauges, showing, wire
 from koloda.server.clocks import milliseconds
 from koloda.server.database import Conflict
+from koloda.server.names import clean
 from koloda.server.refusals import NotFound, NotSaved, Outdated, SeatTaken
-from koloda.server.seating import Plan, again, name, plans
+from koloda.server.seating import Plan, again, plans
 from koloda.server.shelf import Shelf
 from koloda.server.store import StoredSeat
 from koloda.server.table import Screen, Table
@@ -162,7 +163,7 @@ class Tables:
                 raise SeatTaken("you play these cards at the other table; this one is for somebody else")
             if sit.seat >= len(table.seats):
                 raise NotFound(f"there is no seat {sit.seat} at this table")
-            seat = StoredSeat(sit.seat, "person", guest, name(sit.name))
+            seat = StoredSeat(sit.seat, "person", guest, clean(sit.name))
             if table.seats[sit.seat].kind != "open":
                 raise SeatTaken("this seat is taken")
             if not await self._shelf.store.sit(id, seat):

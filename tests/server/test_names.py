@@ -65,6 +65,8 @@ def test_white_space_is_one_plain_space_and_marks_have_an_end() -> None:
         "สมชาย",
         "7",
         "J0hn_1+1",
+        "Mr. X/Y & Co?",
+        "50%",
     ],
 )
 def test_names_that_people_have(name: str) -> None:

@@ -12,6 +12,7 @@ import pytest
 import sqlalchemy as sa
 
 from koloda.server import sql
+from koloda.server.names import key_of
 from koloda.server.profiles import COURSE, LAST, profile
 from koloda.server.refusals import NotFound
 from koloda.server.store import Store, Stored, StoredMatch, StoredMove, StoredSeat
@@ -105,7 +106,7 @@ def test_what_is_no_name(ann: Guest, name: str) -> None:
 
 
 def test_names_with_any_letters_are_found(ann: Guest) -> None:
-    for name in ("Mr. X/Y & Co?", "Ганна 🃏", "50%"):
+    for name in ("Mr. X/Y & Co?", "Ганна #1/2", "50%"):
         assert ann.post("/api/account", {"name": name, "password": PASSWORD}).status_code == 201
         assert profile_of(ann, name)["name"] == name
         ann.post("/api/account/out", {})
@@ -132,7 +133,7 @@ def test_long_lives_are_cut_to_the_newest(use: Use) -> None:
 
     async def work(store: Store) -> None:
         people = [secrets.token_hex(16) for _ in range(3)]
-        rows = [{"guest": who, "name": who, "key": who, "password": "", "made": 7} for who in people]
+        rows = [{"guest": who, "name": who, "key": key_of(who), "password": "", "made": 7} for who in people]
         await store.write(lambda connection: connection.execute(sql.accounts.insert(), rows))
         ids = []
         rounds = [(1, 2, 3), (1, 1, 3), (2, 1, 3), (1, 1, 1)] * 20
@@ -187,4 +188,4 @@ def test_profiles_are_there_after_a_restart(tmp_path: Path) -> None:
         await store.close()
         return str(found)
 
-    assert asyncio.run(version()) == "7"
+    assert asyncio.run(version()) == "8"

@@ -11,7 +11,7 @@ MOST: Final = 40
 """The longest name, in characters."""
 MARKS: Final = 2
 """How many accents and the like a letter keeps."""
-SIGNS: Final = frozenset(" -'’ʼ._!&+0123456789")
+SIGNS: Final = frozenset(" 0123456789'’ʼ!#$%&()*+,-./:;=?@_~")
 """What may stand in an account's name besides letters and their marks."""
 
 _SCRIPTS: Final = {
@@ -80,7 +80,9 @@ def of_account(given: str) -> str:
     letters = [sign for sign in unicodedata.normalize("NFKD", name) if sign not in SIGNS and not _is_accent(sign)]
     scripts = {_script(letter) for letter in letters}
     if len(name) > MOST or None in scripts or len(scripts) > 1 or not any(map(str.isalnum, name)):
-        raise BadName("a name has letters of one alphabet, digits 0 to 9, spaces and - ' . _ ! & +, and at least one letter or digit")
+        raise BadName(
+            "a name has letters of one alphabet, digits 0 to 9, spaces and plain signs such as - ' . , and at least one letter or digit"
+        )
     return name
 
 

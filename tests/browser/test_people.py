@@ -39,8 +39,8 @@ def fits(page: Page) -> bool:
 
 
 def account(page: Page, site: str, name: str) -> str:
-    """Begins an account of this name, with a few letters that nobody else has; the whole name."""
-    called = f"{name} {secrets.token_hex(2)}"
+    """Begins an account of this name, with a few digits that nobody else has; the whole name."""
+    called = f"{name} {secrets.randbelow(10**6)}"
     page.goto("/")
     begun = page.request.post("/api/account", data={"name": called, "password": "correct horse"}, headers={"Origin": site}, max_retries=3)
     assert begun.ok, begun.text()

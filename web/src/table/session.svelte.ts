@@ -119,8 +119,8 @@ export class Session extends Show {
   get ended(): string {
     const ending = this.info?.ending;
     if (!ending) return '';
-    if (ending.seat == null)
-      return t(`ending-${ending.kind}${ending.kind === 'stale' && ending.winners?.length ? '-lost' : ''}`);
+    const lost = ending.kind === 'stale' && ending.winners?.length;
+    if (ending.seat == null) return t(`ending-${ending.kind}${lost ? '-lost' : ''}`);
     return t(`ending-${ending.kind}${ending.seat === this.you && this.yours.length < 2 ? '-you' : ''}`, {
       name: this.name(ending.seat),
     });

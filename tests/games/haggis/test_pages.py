@@ -101,4 +101,4 @@ SAID = {
 def test_readings_are_said_in_words(language: str) -> None:
     words = words_for(BOX, language)
     shown = [("S8", 3), ("R1-6", 4), ("R2-6", 6), ("B3", 2), ("SJ", 1), ("R1-J", 3)]
-    assert [words(named_play("play", named(code, size))) for code, size in shown] == SAID[language]
+    assert [words(named_play("laid", named(code, size))) for code, size in shown] == SAID[language]

@@ -7,14 +7,12 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-from playwright.sync_api import TimeoutError as TooLate
 
 from browser import people
 from browser.conftest import _wait_for
@@ -100,13 +98,9 @@ def act(page: Page) -> bool:
     before = made(page)
     free = page.locator("[data-place][aria-disabled=false]")
     confirm = page.locator(".confirm:not([disabled])")
-    for _ in range(3):  # what another player does meanwhile takes a choice back that is not confirmed
-        (free if free.count() else page.locator(".choice")).first.click()
-        if not confirm.count():
-            break
-        with suppress(TooLate):
-            confirm.click(timeout=5_000)
-            break
+    (free if free.count() else page.locator(".choice")).first.click()
+    if confirm.count():
+        confirm.click()
     page.wait_for_function(
         "([path, before]) => fetch(path).then(r => r.json()).then(r => r.number > before)",
         arg=[path_of(page), before],

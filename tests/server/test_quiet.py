@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import logging
 import multiprocessing
 import socket
 import time
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosedError
 
@@ -57,6 +60,14 @@ def test_a_record_with_hostile_views_is_one_line(started: str, caplog: pytest.Lo
     text = logged(caplog, capfd)
     assert "an uploaded record could not be replayed" in text
     assert text.count("\n") == 1
+
+
+def test_whoever_asks_for_the_description_changes_nothing_about_the_log(tmp_path: Path) -> None:
+    root = logging.getLogger()
+    with serving(settings(tmp_path)) as address:
+        before = root.level, list(root.handlers)
+        assert httpx.get(f"{address}/api/openapi.json").status_code == 200
+        assert (root.level, root.handlers) == before
 
 
 def test_a_process_whose_server_dies_while_it_warms_up_ends_without_a_word(capfd: pytest.CaptureFixture[str]) -> None:

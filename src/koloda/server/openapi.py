@@ -30,8 +30,8 @@ from koloda.server.sockets import CLOSE_REFUSED
 ABOUT = """\
 Tables by link. `docs/http.md` of the sources plays a match as an example.
 
-A **guest** is whoever sends the cookie `%(cookie)s`: the first answer brings one. What changes something needs an `Origin` header
-of this server's (`http://127.0.0.1:8000`, if that is where it is), and so does the socket. Fields that have their default are left out.
+A **guest** is whoever sends the cookie `%(cookie)s`: the answer to the first POST brings one. What changes something needs an `Origin`
+header of this server's (`http://127.0.0.1:8000`, if it is there), and so does the socket. Fields that have their default are left out.
 
 At a table one talks over the **WebSocket** `/api/tables/{table}/socket`, in texts of JSON: `FromClient` up, the first being a `Join`, and
 `FromServer` down. A table made with `fair`, as it is unless said otherwise, is dealt only when the `Join` of every player has brought
@@ -53,7 +53,7 @@ def described(api: Router) -> dict[str, Any]:
     """The description of the handlers beneath a router of its own."""
     about = ABOUT % {"cookie": COOKIE, "closed": CLOSE_REFUSED, "refusals": "\n".join(_refusals())}
     config = OpenAPIConfig(title="Koloda", version=__version__, description=about, operation_id_creator=_operation_id)
-    found = Litestar([api], openapi_config=config).openapi_schema.to_schema()
+    found = Litestar([api], openapi_config=config, logging_config=None).openapi_schema.to_schema()  # which would log all there is
     found["components"] = {"schemas": schema.definitions("#/components/schemas/", Record)}
     return found
 

@@ -246,10 +246,11 @@ def test_cookies_of_others_make_a_new_guest(address: str) -> None:
         cookie = guest.http.cookies["koloda_guest"]
         forged = ("0" * 32 + cookie[32:], cookie[:-1] + ("0" if cookie[-1] != "0" else "1"), cookie[:32], "", "é", "x" * 5000)
         for other in forged:
-            answer = httpx.get(f"{address}/api/tables/{table}", headers=[(b"Cookie", b"koloda_guest=" + other.encode())])
-            assert answer.json()["you"] is None
-            assert "HttpOnly; SameSite=Lax" in answer.headers["set-cookie"]
+            forgery = [(b"Cookie", b"koloda_guest=" + other.encode())]
+            assert httpx.get(f"{address}/api/tables/{table}", headers=forgery).json()["you"] is None
+            assert "HttpOnly; SameSite=Lax" in httpx.get(address, headers=forgery).headers["set-cookie"]
         assert guest.get(f"/api/tables/{table}").json()["you"] == 0
+        guest.get("/")
         assert "set-cookie" not in guest.answers[-1].headers
 
 
@@ -276,7 +277,7 @@ def test_too_fast_says_when_to_come_back(tmp_path: Path) -> None:
         assert 0 < answer.json()["retry"] <= 100
         assert int(answer.headers["retry-after"]) > 0
         statuses = [guest.get("/api/games").status_code for _ in range(4)]
-        assert statuses == [200, 200, 429, 429]
+        assert statuses == [200, 200, 200, 429]
         assert other.get("/api/games").status_code == 200, "others are not shut out"
 
 

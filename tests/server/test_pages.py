@@ -40,7 +40,7 @@ def test_every_address_of_the_client_is_its_page(address: str, path: str) -> Non
     answer = httpx.get(address + path)
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
-    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.headers["cache-control"] == "private, no-cache"
     assert "<title>Koloda" in answer.text
     again = httpx.get(address + path, headers={"If-None-Match": answer.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
@@ -117,14 +117,26 @@ def test_a_client_that_is_not_built_says_so(tmp_path: Path) -> None:
             assert "not built" in answer.text
 
 
-def test_guests_get_their_cookie_with_the_first_answer_of_the_api(address: str) -> None:
-    assert "set-cookie" not in httpx.get(address).headers
-    cookie = httpx.get(f"{address}/api/games").headers["set-cookie"]
+@pytest.mark.parametrize("path", ["/", "/t/x", "/people/ann"])
+def test_a_page_makes_whoever_reads_it_a_guest(address: str, path: str) -> None:
+    answer = httpx.get(address + path)
+    cookie = answer.headers["set-cookie"]
     assert cookie.startswith("koloda_guest=")
     assert "HttpOnly; SameSite=Lax" in cookie
     assert "Secure" not in cookie, "there is no TLS here"
-    secure = httpx.get(f"{address}/api/games", headers={"X-Forwarded-Proto": "https"}).headers["set-cookie"]
-    assert secure.endswith("; Secure")
+    assert answer.headers["cache-control"].startswith("private"), "or two would be the same guest"
+    same = httpx.get(address + path, headers={"If-None-Match": answer.headers["etag"]})
+    assert (same.status_code, "set-cookie" in same.headers) == (304, True)
+    assert httpx.get(address + path, headers={"X-Forwarded-Proto": "https"}).headers["set-cookie"].endswith("; Secure")
+    assert "set-cookie" not in httpx.get(address + path, headers={"Cookie": cookie.partition(";")[0]}).headers
+
+
+def test_answers_that_only_tell_something_make_nobody_a_guest(address: str) -> None:
+    """A page asks for several at once: the last of them would take away what was begun as the guest of another."""
+    for path in ("/api/games", "/api/mine", "/api/account", "/api/tables/x", "/assets/index-abc.js", "/api/rules/highest/en"):
+        assert "set-cookie" not in httpx.get(address + path).headers
+    begun = httpx.post(f"{address}/api/tables", json={"game": "highest", "seats": ["me"]}, headers={"Origin": address})
+    assert begun.headers["set-cookie"].startswith("koloda_guest=")
 
 
 def test_long_answers_are_packed_for_those_who_unpack(address: str) -> None:

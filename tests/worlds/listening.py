@@ -111,7 +111,7 @@ class Visitor:
     async def arrive(self) -> None:
         """Comes as somebody whom the server does not know yet."""
         self._http.cookies.clear()
-        await self.ask("GET", "/api/games")
+        await self.ask("GET", "/")
 
     async def sit_at(self, table: str, have: int = 0, nonce: str | None = None) -> None:
         """Opens a socket and joins."""

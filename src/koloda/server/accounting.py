@@ -9,7 +9,6 @@ from litestar.params import JSONBody
 from koloda.server import wire_accounts as wire
 from koloda.server.accounts import Accounts
 from koloda.server.door import Door, address
-from koloda.server.guests import set_cookie
 from koloda.server.refusals import BadName, NameTaken, NotFound, WrongPassword
 from koloda.server.requests import AnyRequest, get, guest_of, post
 
@@ -21,8 +20,7 @@ def account_handlers(accounts: Accounts, door: Door) -> list[HTTPRouteHandler]:
         return wire.AccountInfo(await accounts.name(guest))
 
     async def become(request: AnyRequest, guest: str) -> Response[wire.AccountInfo]:
-        cookie = set_cookie(door.guests.cookie(guest), secure=request.url.scheme == "https")
-        return Response(await now(guest), headers={"Set-Cookie": cookie})
+        return Response(await now(guest), headers=door.introduction(request, guest))
 
     @get("/account")
     async def account(request: AnyRequest) -> wire.AccountInfo:

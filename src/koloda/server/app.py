@@ -130,7 +130,7 @@ def create_app(settings: Settings) -> Litestar:
         request_max_body_size=MAX_BYTES,
     )
     return Litestar(
-        [api, *client_handlers(settings.client)],
+        [api, *client_handlers(settings.client, door)],
         lifespan=[running],
         middleware=[Doorkeeper(door)],
         exception_handlers={Exception: refuse},

@@ -44,6 +44,10 @@ class Door:
         known = self.guests.read(connection.cookies.get(COOKIE))
         return (known, False) if known else (self._settings.entropy(16).hex(), True)
 
+    def introduction(self, connection: AnyConnection, guest: str) -> dict[str, str]:
+        """The header that makes whoever sent this a guest from now on."""
+        return {"Set-Cookie": set_cookie(self.guests.cookie(guest), secure=connection.url.scheme == "https")}
+
     def check_origin(self, connection: AnyConnection) -> None:
         """Raises ForeignOrigin unless one of our own pages asks."""
         headers = connection.headers
@@ -79,7 +83,12 @@ class Door:
 
 
 class Doorkeeper(ASGIMiddleware):
-    """Puts the guest into the state of every request of the API, and a new guest's cookie into its answer."""
+    """Puts the guest into the state of every request of the API.
+
+    A stranger becomes a guest with a page of the client, or with the first request that changes something. Answers that only tell
+    something make nobody a guest: a page asks for several at once, and whichever came last would take away what was begun as the
+    guest of another.
+    """
 
     scopes = (ScopeType.HTTP,)
     should_bypass_for_scope = staticmethod(lambda scope: not scope["path"].startswith("/api/"))
@@ -91,14 +100,15 @@ class Doorkeeper(ASGIMiddleware):
         request: Request[Any, Any, Any] = Request(scope)
         guest, new = self._door.guest(request)
         self._door.count_request(request, guest)
-        if request.method not in {"GET", "HEAD"}:
-            self._door.check_origin(request)
         request.state["guest"] = guest
+        if request.method in {"GET", "HEAD"}:
+            await next_app(scope, receive, send)
+            return
+        self._door.check_origin(request)
 
         async def send_with_cookie(message: Message) -> None:
             if message["type"] == "http.response.start":
-                cookie = set_cookie(self._door.guests.cookie(guest), secure=request.url.scheme == "https")
-                MutableScopeHeaders.from_message(message).add("Set-Cookie", cookie)
+                MutableScopeHeaders.from_message(message).update(self._door.introduction(request, guest))
             await send(message)
 
         await next_app(scope, receive, send_with_cookie if new else send)

@@ -20,6 +20,7 @@ from msgspec import Struct
 from koloda.core.fluent import messages_in
 from koloda.core.pages import html
 from koloda.core.text import LANGUAGES
+from koloda.server.door import Door
 from koloda.server.refusals import NotFound
 
 get = partial(route, http_method=[HttpMethod.GET, HttpMethod.HEAD])
@@ -45,6 +46,8 @@ _TYPES = {
 _ENTRY = re.compile(r"""<script\b[^>]*\bsrc=["'](?:[^"']*/)?([^"'/]+\.js)["']""")
 _FOREVER = "public, max-age=31536000, immutable"
 _ASK_AGAIN = "no-cache"
+_YOURS = "private, no-cache"
+"""For the page that makes its reader a guest: nobody else may get it."""
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -73,9 +76,9 @@ class Page(Struct, frozen=True):
     tag: str
     cache: str
 
-    def answer(self, request: Request[Any, Any, Any], status: int = 200) -> Response[bytes]:
-        """The response, as short as the request allows."""
-        headers = {"Cache-Control": self.cache, "ETag": self.tag, "Vary": "Accept-Encoding"}
+    def answer(self, request: Request[Any, Any, Any], status: int = 200, more: Mapping[str, str] = {}) -> Response[bytes]:
+        """The response, as short as the request allows, with these headers more."""
+        headers = {"Cache-Control": self.cache, "ETag": self.tag, "Vary": "Accept-Encoding", **more}
         if self.tag in request.headers.get("if-none-match", ""):
             return Response(b"", status_code=304, headers=headers)
         body = self.body
@@ -130,15 +133,20 @@ def _read(folder: Traversable, *names: str) -> bytes:
     return next((file.read_bytes() for file in (folder / name for name in names) if file.is_file()), b"")
 
 
-def client_handlers(folder: Path) -> list[HTTPRouteHandler]:
-    """Serve the client's files, and its one page for all of its own addresses."""
+def client_handlers(folder: Path, door: Door) -> list[HTTPRouteHandler]:
+    """Serve the client's files, and its one page for all of its own addresses; whoever reads that is a guest from then on."""
     pages = client_pages(folder)
-    not_built = page(NOT_BUILT.encode(), ".html")
+    index = folder / "index.html"
+    status, body = (200, index.read_bytes()) if index.is_file() else (503, NOT_BUILT.encode())
+    own = page(body, ".html", _YOURS)
+
+    def client_page(request: Request[Any, Any, State]) -> Response[bytes]:
+        guest, new = door.guest(request)
+        return own.answer(request, status, door.introduction(request, guest) if new else {})
 
     @get("/", name="lobby")
     async def lobby(request: Request[Any, Any, State]) -> Response[bytes]:
-        index = pages.get("index.html")
-        return not_built.answer(request, 503) if index is None else index.answer(request)
+        return client_page(request)
 
     @get("/{path:path}", name="client")
     async def client(request: Request[Any, Any, State], path: FromPath[str]) -> Response[bytes]:
@@ -148,7 +156,6 @@ def client_handlers(folder: Path) -> list[HTTPRouteHandler]:
         first = name.split("/")[0]
         if first in {"api", "assets"} or (first != "people" and PurePosixPath(name).suffix):  # names may have dots
             raise NotFound("there is no such page")
-        index = pages.get("index.html")
-        return not_built.answer(request, 503) if index is None else index.answer(request)
+        return client_page(request)
 
     return [lobby, client]

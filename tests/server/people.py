@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import time
 from typing import Any
 
 from server.serving import Guest, Line
@@ -21,6 +22,27 @@ def account(guest: Guest, name: str) -> str:
 
 def sit(guest: Guest, table: str, seat: int = 1) -> None:
     assert guest.sit(table, seat).status_code == 200
+
+
+def deal(two: Two, table: str) -> None:
+    """Both players add to the shuffle, and so get cards."""
+    for guest in two:
+        with guest.line(table) as line:
+            line.say(type="join", nonce="mine")
+            line.now()
+    for guest in two:
+        deadline = time.monotonic() + 20
+        while guest.info(table).get("undealt"):
+            assert time.monotonic() < deadline, "no cards were dealt"
+            time.sleep(0.02)
+
+
+def meet(two: Two) -> str:
+    """A match of the toy game between two, with cards; its table."""
+    table = two[0].new("me", "friend", fair=True)
+    sit(two[1], table)
+    deal(two, table)
+    return table
 
 
 def seat(guest: Guest, table: str, seat: int) -> dict[str, Any]:

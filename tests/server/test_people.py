@@ -16,7 +16,7 @@ from koloda.server.names import key_of
 from koloda.server.profiles import COURSE, LAST, profile
 from koloda.server.refusals import NotFound
 from koloda.server.store import Store, Stored, StoredMatch, StoredMove, StoredSeat
-from server.people import PASSWORD, account, leave, play, play_out, sit
+from server.people import PASSWORD, account, leave, meet, play, play_out
 from server.serving import UNLIMITED, Guest, Use, serving, settings
 
 
@@ -41,8 +41,7 @@ def test_a_profile_tells_of_finished_matches_that_counted(ann: Guest, ben: Guest
     ann.new("me", "bot last")
     tables = []
     for how in ("resign", "draw", "out"):
-        table = ann.new("me", "friend")
-        sit(ben, table)
+        table = meet((ann, ben))
         tables.append(table)
         with ann.line(table) as line, ben.line(table) as bens:
             assert len(profile_of(ann, name).get("matches", [])) == len(tables) - 1, "not while it goes on"
@@ -79,8 +78,7 @@ def test_a_profile_tells_of_finished_matches_that_counted(ann: Guest, ben: Guest
 def test_no_guests_id_leaves_the_server(ann: Guest, ben: Guest) -> None:
     name = account(ann, "Ann")
     account(ben, "Ben")
-    table = ann.new("me", "friend")
-    sit(ben, table)
+    table = meet((ann, ben))
     with ann.line(table) as line:
         play(line)
         leave(line, "resign")
@@ -114,8 +112,7 @@ def test_names_with_any_letters_are_found(ann: Guest) -> None:
 
 def test_who_deletes_an_account_is_known_no_more(ann: Guest, ben: Guest) -> None:
     name, other = account(ann, "Ann"), account(ben, "Ben")
-    table = ann.new("me", "friend")
-    sit(ben, table)
+    table = meet((ann, ben))
     with ann.line(table) as line:
         play(line)
         leave(line, "resign")

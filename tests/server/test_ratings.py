@@ -23,7 +23,7 @@ from koloda.server.database import Conflict
 from koloda.server.endings import Ending, Kind
 from koloda.server.ratings import SCALE, SPREAD, START, Rating, places, rate
 from koloda.server.store import Store, Stored, StoredMatch, StoredMove, StoredSeat
-from server.people import PASSWORD, Two, account, leave, play, play_out, seat, sit
+from server.people import PASSWORD, Two, account, deal, leave, meet, play, play_out, seat, sit
 from server.serving import Guest, Use
 
 # ---- the arithmetic
@@ -258,7 +258,7 @@ def people(two: Two) -> tuple[str, str]:
 
 def test_a_match_says_before_it_begins_that_it_counts_and_after_it_what_it_changed(two: Two, people: tuple[str, str]) -> None:
     ann, ben = two
-    table = ann.new("me", "friend")
+    table = ann.new("me", "friend", fair=True)
     assert ann.info(table)["rated"] is None
     assert ben.info(table)["rated"] is None
     sit(ben, table)
@@ -267,6 +267,7 @@ def test_a_match_says_before_it_begins_that_it_counts_and_after_it_what_it_chang
         assert info["rated"] is True
         assert [one["name"] for one in info["seats"]] == [*people]
         assert [one["rating"] for one in info["seats"]] == [{"points": 1500, "margin": 392}] * 2
+    deal(two, table)
     with ann.line(table) as line, ben.line(table) as bens:
         play_out(ann, table, line, bens)
         for screen in (line, bens):
@@ -287,6 +288,7 @@ def test_a_match_says_before_it_begins_that_it_counts_and_after_it_what_it_chang
     ("seats", "wishes"),
     [
         (("me", "bot last"), {}),
+        (("me", "friend"), {"fair": False}),
         (("me", "friend"), {"coach": True}),
         (("me", "friend"), {"dealing": "person"}),
         (("me", "me Ben"), {}),
@@ -295,7 +297,7 @@ def test_a_match_says_before_it_begins_that_it_counts_and_after_it_what_it_chang
 )
 def test_what_never_counts(address: str, ann: Guest, seats: tuple[str, ...], wishes: dict[str, Any]) -> None:
     account(ann, "Ann")
-    assert "rated" not in ann.info(ann.new(*seats, **wishes))
+    assert "rated" not in ann.info(ann.new(*seats, **{"fair": True} | wishes))
 
 
 def test_who_has_bad_cards_cannot_call_a_match_off_that_counts(two: Two, people: tuple[str, str]) -> None:
@@ -325,7 +327,7 @@ def test_who_has_bad_cards_cannot_call_a_match_off_that_counts(two: Two, people:
 def test_ends_that_people_choose(two: Two, people: tuple[str, str], end: str) -> None:
     ann, ben = two
     clock = {"clock": {"move": 5}} if end == "time" else {}
-    table = ann.new("me", "friend", fair=end in {"time", "abort"}, **clock)
+    table = ann.new("me", "friend", fair=True, **clock)
     with ann.line(table) as line:
         sit(ben, table)
         with ben.line(table) as bens:
@@ -359,7 +361,7 @@ def test_ends_that_people_choose(two: Two, people: tuple[str, str], end: str) ->
 def test_a_guest_cannot_pass_for_somebody_with_an_account(two: Two) -> None:
     ann, guest = two
     name = account(ann, "Ann")
-    table = ann.new("me", "friend", name="somebody else")
+    table = ann.new("me", "friend", name="somebody else", fair=True)
     assert guest.post(f"/api/tables/{table}/sit", {"seat": 1, "name": name}).status_code == 200
     info = ann.info(table)
     assert "rated" not in info
@@ -372,8 +374,7 @@ def test_a_guest_cannot_pass_for_somebody_with_an_account(two: Two) -> None:
 
 def test_a_match_that_counts_does_so_whatever_becomes_of_the_accounts(two: Two, people: tuple[str, str]) -> None:
     ann, ben = two
-    table = ann.new("me", "friend")
-    sit(ben, table)
+    table = meet(two)
     assert ben.post("/api/account/password", {"old": PASSWORD, "new": "another one"}).status_code == 200
     with ben.line(table) as bens:
         play(bens)

@@ -68,10 +68,15 @@ def again(before: Stored, other: Stored | None, entropy: Entropy) -> tuple[Plan,
 
 
 def may_count(made: StoredMatch, seats: Sequence[StoredSeat]) -> bool:
-    """Whether a match may count for ratings, should all its players have accounts: each for themselves, with the server's own cards."""
+    """Whether a match may count for ratings, should all its players have accounts.
+
+    They play each for themselves, with the server's own cards, and nobody sees a card before all have come: else it could be a
+    match against whoever comes when the cards are good.
+    """
     guests = [seat.who for seat in seats if seat.kind == "person"]
+    together = made.fair or all(seat.kind != "open" for seat in seats)
     alone = len({*guests}) == len(guests) and all(seat.kind != "bot" for seat in seats)
-    return made.plain and made.mirror is None and len(seats) > 1 and alone
+    return made.plain and made.mirror is None and len(seats) > 1 and alone and together
 
 
 def _check_clock(new: wire.NewTable) -> None:

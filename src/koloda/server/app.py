@@ -56,88 +56,100 @@ def create_app(settings: Settings) -> Litestar:
     Raises:
         BadRecord: a game is asked for that is not in the catalogue.
     """
-    boxes = {name: catalogue.box(name) for name in settings.games or catalogue.names()}
-    store = Store(settings.database)
-    thinkers = Thinkers(settings.thinkers, tuple(boxes), settings.prepare)
-    shelf = Shelf(settings, store, boxes, build(settings.client))
-    neighbours = Neighbours(shelf, settings.redis)
-    seeds = Seeds()
-    bots, watch = Bots(shelf, thinkers, seeds), Watch(shelf)
-
-    def on_turn(table: Table, here: bool) -> None:
-        watch.on_turn(table)
-        bots.wake(table, here)
-
-    shelf.on_turn = on_turn
-    talking = Talking(shelf)
-    shelf.on_catch_up = talking.catch_up
-    tables, coach = Tables(shelf, talking), Coach(shelf, thinkers, seeds)
-    door = Door(settings)
-
-    @asynccontextmanager
-    async def running(_: Litestar) -> AsyncIterator[None]:
-        await store.open()
-        key = await store.fact("key", lambda: settings.entropy(32))
-        door.open(key)
-        seeds.open(key)
-        shelf.start()
-        watch.start()
-        if settings.shared:
-            neighbours.start()
-        thinkers.start()
-        if settings.workshop is not None:
-            shelf.later(settings.workshop.watch(renew))
-        try:
-            yield
-        finally:
-            watch.close()
-            await studies.close()
-            await shelf.close()
-            await neighbours.close()
-            await thinkers.close()
-            await store.close()
-
-    async def renew(changed: Sequence[Box]) -> None:
-        """Games that are being written were saved: from now on everybody plays them as they are now."""
-        assert settings.workshop is not None
-        boxes.update((box.game.id, box) for box in changed)
-        thinkers.renew(tuple(boxes), settings.workshop.prepare)
-        for box in changed:
-            studies.forget(box.game.id)
-            await shelf.renew(box.game.id)
-
-    studies = Studies(boxes, thinkers, settings.limits)
-    packed = [
-        *table_handlers(tables, coach, door),
-        *study_handlers(studies, door),
-        upload_handler(boxes, thinkers, settings.patience, door),
-        referee_handler(boxes, door),
-        *account_handlers(Accounts(shelf, settings), door),
-        *people_handlers(store, boxes),
-    ]
-    plain = game_handlers(boxes, store, settings.workshop)
-    api = Router(
-        "/api",
-        route_handlers=[
-            *plain,
-            description_handler(lambda: Router("/api", route_handlers=[*plain, *packed], dto=Told, return_dto=None)),
-            Router("/", route_handlers=packed, middleware=[_PACKING]),
-            socket_handler(settings, Answerers(tables, Leaving(shelf), talking, coach), door),
-        ],
-        dto=Told,
-        return_dto=None,
-        request_class=CarefulRequest,
-        request_max_body_size=MAX_BYTES,
-    )
+    house = _House(settings)
     return Litestar(
-        [api, *client_handlers(settings.client, door)],
-        lifespan=[running],
-        middleware=[Doorkeeper(door)],
+        [house.api(), *client_handlers(settings.client, house.door)],
+        lifespan=[house.running],
+        middleware=[Doorkeeper(house.door)],
         exception_handlers={Exception: refuse},
         before_send=[_add_headers],
         openapi_config=None,
         logging_config=None,
     )
+
+
+class _House:
+    """The parts of a server: who knows whom, in which order they begin and end, and what is asked of whom."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._boxes = {name: catalogue.box(name) for name in settings.games or catalogue.names()}
+        self._store = Store(settings.database)
+        self._thinkers = Thinkers(settings.thinkers, tuple(self._boxes), settings.prepare)
+        self._shelf = Shelf(settings, self._store, self._boxes, build(settings.client))
+        self._neighbours = Neighbours(self._shelf, settings.redis)
+        self._seeds = Seeds()
+        self._bots = Bots(self._shelf, self._thinkers, self._seeds)
+        self._watch = Watch(self._shelf)
+        self._talking = Talking(self._shelf)
+        self._studies = Studies(self._boxes, self._thinkers, settings.limits)
+        self._shelf.on_turn = self._on_turn
+        self._shelf.on_catch_up = self._talking.catch_up
+        self.door = Door(settings)
+
+    def _on_turn(self, table: Table, here: bool) -> None:
+        self._watch.on_turn(table)
+        self._bots.wake(table, here)
+
+    @asynccontextmanager
+    async def running(self, _: Litestar) -> AsyncIterator[None]:
+        """From the first request to the last."""
+        await self._store.open()
+        key = await self._store.fact("key", lambda: self._settings.entropy(32))
+        self.door.open(key)
+        self._seeds.open(key)
+        self._shelf.start()
+        self._watch.start()
+        if self._settings.shared:
+            self._neighbours.start()
+        self._thinkers.start()
+        if self._settings.workshop is not None:
+            self._shelf.later(self._settings.workshop.watch(self._renew))
+        try:
+            yield
+        finally:
+            self._watch.close()
+            await self._studies.close()
+            await self._shelf.close()
+            await self._neighbours.close()
+            await self._thinkers.close()
+            await self._store.close()
+
+    async def _renew(self, changed: Sequence[Box]) -> None:
+        """Games that are being written were saved: from now on everybody plays them as they are now."""
+        assert self._settings.workshop is not None
+        self._boxes.update((box.game.id, box) for box in changed)
+        self._thinkers.renew(tuple(self._boxes), self._settings.workshop.prepare)
+        for box in changed:
+            self._studies.forget(box.game.id)
+            await self._shelf.renew(box.game.id)
+
+    def api(self) -> Router:
+        """All that is answered below ``/api``."""
+        settings, boxes, door = self._settings, self._boxes, self.door
+        tables, coach = Tables(self._shelf, self._talking), Coach(self._shelf, self._thinkers, self._seeds)
+        packed = [
+            *table_handlers(tables, coach, door),
+            *study_handlers(self._studies, door),
+            upload_handler(boxes, self._thinkers, settings.patience, door),
+            referee_handler(boxes, door),
+            *account_handlers(Accounts(self._shelf, settings), door),
+            *people_handlers(self._store, boxes),
+        ]
+        plain = game_handlers(boxes, self._store, settings.workshop)
+        return Router(
+            "/api",
+            route_handlers=[
+                *plain,
+                description_handler(lambda: Router("/api", route_handlers=[*plain, *packed], dto=Told, return_dto=None)),
+                Router("/", route_handlers=packed, middleware=[_PACKING]),
+                socket_handler(settings, Answerers(tables, Leaving(self._shelf), self._talking, coach), door),
+            ],
+            dto=Told,
+            return_dto=None,
+            request_class=CarefulRequest,
+            request_max_body_size=MAX_BYTES,
+        )
 
 
 def refuse(_: Request[Any, Any, Any], error: Exception) -> Response[wire.Refusal]:

@@ -12,7 +12,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from koloda import server
 
@@ -38,6 +38,7 @@ def browser() -> Iterator[Browser]:
     chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     assert chromium is not None, "the browser's tests need Chromium: run scripts/ensure-chromium"
     with sync_playwright() as playwright:
+        expect.set_options(timeout=15_000)  # two cores may be busy with other tests
         started = playwright.chromium.launch(executable_path=chromium, headless=True, args=FLAGS)
         yield started
         started.close()

@@ -6,6 +6,8 @@ import asyncio
 import gc
 import weakref
 
+import pytest
+
 from koloda.server.garbage import spare
 
 
@@ -37,13 +39,21 @@ def test_what_lives_is_walked_through_once() -> None:
     assert gc.get_threshold() == before
 
 
-def test_circles_are_found_soon_or_when_all_is_looked_through() -> None:
-    async def work(whole: float) -> bool:
+@pytest.mark.parametrize(
+    ("busy", "whole", "latest", "found"),
+    [(False, 600, 600, False), (False, 0.2, 600, True), (True, 0.2, 600, False), (True, 0.2, 0.4, True)],
+)
+def test_circles_are_found_soon_or_when_it_is_quiet_or_at_last(busy: bool, whole: float, latest: float, found: bool) -> None:
+    async def keep_busy() -> None:
+        while True:  # noqa: ASYNC110 -- it is the waiting that costs
+            await asyncio.sleep(0)
+
+    async def work() -> bool:
         """Whether what was alive at a walk, and is not any more, is found within a second; what comes after it is found."""
-        sparing = asyncio.create_task(spare(0.02, whole))
+        tasks = [asyncio.create_task(spare(0.1, whole, latest)), *([asyncio.create_task(keep_busy())] if busy else [])]
         old = Knot()
         gone = weakref.ref(old)
-        await asyncio.sleep(0.1)
+        await asyncio.sleep(0.15)
         del old
         young = weakref.ref(Knot())
         await asyncio.wait_for(until_dead(young), 5)
@@ -52,9 +62,9 @@ def test_circles_are_found_soon_or_when_all_is_looked_through() -> None:
         except TimeoutError:
             return False
         finally:
-            sparing.cancel()
-            await asyncio.gather(sparing, return_exceptions=True)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
         return True
 
-    assert not asyncio.run(work(whole=600))
-    assert asyncio.run(work(whole=0.2))
+    assert asyncio.run(work()) is found

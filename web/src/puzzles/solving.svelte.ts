@@ -90,7 +90,7 @@ export class Solving extends Show {
   at = $derived.by(() => 1 + this.puzzle.line.findIndex(({ scene }) => scene === this.scene));
 
   leave(): void {
-    this.player.replace(() => undefined);
+    this.player.leave();
   }
 
   #move(move: string): PuzzleMove {

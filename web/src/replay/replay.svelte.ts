@@ -157,7 +157,7 @@ export class Replay extends Show {
   leave(): void {
     this.#left = true;
     this.#stop();
-    this.player.replace(() => undefined);
+    this.player.leave();
   }
 
   // ---- going there

@@ -49,6 +49,7 @@ export class Player {
   #queue: (ShownStep | (() => void))[] = [];
   #running = false;
   #hurry = false;
+  #left = false;
   #payments: Payment[] = [];
   #paying = false;
   #quickened = 0;
@@ -82,6 +83,12 @@ export class Player {
     else void this.#run();
   }
 
+  /** Nobody looks any more: what moves ends, and nothing is said of it. */
+  leave(): void {
+    this.#left = true;
+    this.replace(() => undefined);
+  }
+
   get #pace(): number {
     if (this.#hurry || this.#queue.length > FAR_BEHIND) return 0;
     return (
@@ -103,7 +110,7 @@ export class Player {
     }
     this.#running = this.#hurry = false;
     this.#quickened = 0;
-    this.stage.idle();
+    if (!this.#left) this.stage.idle();
   }
 
   async #perform({ events }: ShownStep): Promise<void> {

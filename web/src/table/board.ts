@@ -55,6 +55,11 @@ export function lifted(scene: Scene, moves: readonly Moved[]): Scene {
 export const closedPlaces = ({ zones }: Scene): ReadonlySet<string> =>
   new Set(zones.flatMap(({ slots }) => slots.filter(({ closed }) => closed).map(({ place }) => place)));
 
+/** Whether cards lie face down that somebody at this screen may know: the backs of piles are nobody's. */
+export function hides({ zones }: Scene): boolean {
+  return zones.some(({ kind, slots }) => kind !== 'piles' && slots.some(({ back }) => back));
+}
+
 /** The cards have arrived; in the closed places they lie face down, whoever knows them. */
 export function landed(scene: Scene, moves: readonly Moved[], closed: ReadonlySet<string> = new Set()): Scene {
   return change(scene, together(moves.map(({ target, card }) => [target, laid(knownCard(card), closed.has(target))])));

@@ -16,11 +16,11 @@ import type {
   Snapshot,
   Steps,
   TableInfo,
-  Times,
   Tip,
   Words,
 } from '../lib/generated/types';
 import type { Payment } from './animate';
+import { hides } from './board';
 import { Show } from './show.svelte';
 
 const OFFLINE_GRACE = 1_200;
@@ -59,7 +59,8 @@ export class Session extends Show {
   #heard = 0;
   /** Whose eyes this screen was last shown to. */
   #eyes: number | null = null;
-  #held: Steps[] = [];
+  /** What came while the curtain was down, and when. */
+  #held: { message: Steps; at: number }[] = [];
   /** The choices that there were for each decision of this screen. */
   #menus = new Map<number, readonly Choice[]>();
   #asking = false;
@@ -115,8 +116,7 @@ export class Session extends Show {
     return winners.length < this.seats.length ? winners : [];
   }
 
-  /** How the match was ended before its rules end it, in words. */
-  get ended(): string {
+  override get ended(): string {
     const ending = this.info?.ending;
     if (!ending) return '';
     const lost = ending.kind === 'stale' && ending.winners?.length;
@@ -130,6 +130,10 @@ export class Session extends Show {
   get offered(): number[] {
     const others = (this.info?.offers ?? []).filter((seat) => !this.yours.includes(seat));
     return this.info?.ways?.includes('draw') ? others : [];
+  }
+
+  get offer(): string {
+    return t('draw-offer', { name: this.offered.map((seat) => this.name(seat)).join(', ') });
   }
 
   get openSeats(): number[] {
@@ -240,7 +244,7 @@ export class Session extends Show {
   liftCurtain(): void {
     this.#eyes = this.curtain;
     this.curtain = null;
-    for (const steps of this.#held.splice(0)) this.#steps(steps);
+    for (const { message, at } of this.#held.splice(0)) this.#steps(message, at);
   }
 
   /** Something asked for beside the line has failed. */
@@ -257,7 +261,7 @@ export class Session extends Show {
     clearTimeout(this.#grace);
     for (const timer of this.#timers) clearTimeout(timer);
     this.#line.close();
-    this.player.replace(() => undefined);
+    this.player.leave();
     this.goOn();
   }
 
@@ -282,9 +286,11 @@ export class Session extends Show {
     if (now) this.ahead = now * 1000 - Date.now();
     const ended = Boolean(table.ending) && !this.info?.ending;
     const ahead = table.number > this.#heard || this.scene === undefined || ended;
+    const [gathering, offered] = [this.openSeats.length > 0, this.offered];
     if (!this.info) void gameInfo(table.game).then((game) => (this.adviser = game?.adviser ?? false));
     this.info = table;
-    this.#clocks(table.times);
+    if (this.offered.some((seat) => !offered.includes(seat))) this.tell(this.offer);
+    this.clocks(table.times);
     void speech.learn(table.game);
     if (table.number < this.#heard) return;
     this.#takeback = table.takeback ?? false;
@@ -293,27 +299,30 @@ export class Session extends Show {
     this.#held = [];
     this.#heard = table.number;
     this.#veil(table.you, scene);
-    this.player.replace(() => {
+    const show = () => {
       this.scene = scene;
       this.result = result;
       this.tip = tip ?? null;
       this.#shown = Math.max(this.#shown, table.number);
       if (ahead) this.part = [table.number, table.number];
-    });
+    };
+    // That somebody comes, goes or offers a draw is no turn, and nothing else to hear of: only that all are there now is.
+    if (!ahead && !(gathering && !this.openSeats.length)) return show();
+    this.player.replace(show);
     this.goOn();
   }
 
-  #steps(message: Steps): void {
-    if (this.curtain !== null) return void this.#held.push(message);
+  #steps(message: Steps, at = Date.now()): void {
+    if (this.curtain !== null) return void this.#held.push({ message, at });
     const { steps, you, takeback, deal } = message;
     const fresh = steps.filter(({ number }) => number > this.#heard);
     if (!fresh.length || !this.info) return;
-    if (this.#veil(you, fresh.at(-1)!.scene)) return void this.#held.push(message);
+    if (this.#veil(you, fresh.at(-1)!.scene)) return void this.#held.push({ message, at });
     this.#heard = fresh.at(-1)!.number;
     const others = (seat: number) => fresh.some((step) => step.seat >= 0 && step.seat !== seat);
     const offers = (this.info.offers ?? []).filter((seat) => !others(seat));
     this.info = { ...this.info, you, ways: message.ways ?? [], offers };
-    this.#clocks(message.times);
+    this.clocks(message.times, at);
     this.#takeback = takeback ?? false;
     this.#deal = deal ?? null;
     this.busy = true;
@@ -323,10 +332,6 @@ export class Session extends Show {
   #talk(words: readonly Words[]): void {
     const last = this.words.at(-1)?.number ?? 0;
     this.words = [...this.words, ...words.filter(({ number }) => number > last)];
-  }
-
-  #clocks(times: Times | null | undefined): void {
-    this.times = times ? { ...times, at: Date.now() } : null;
   }
 
   /** Draws the curtain where the next scene is another person's at this screen, and not for all eyes. */
@@ -390,9 +395,4 @@ export class Session extends Show {
     this.tip = tip;
     this.tell(say(this.game, tip.text));
   }
-}
-
-/** Whether cards lie face down that somebody at this screen may know: the backs of piles are nobody's. */
-export function hides(scene: Scene): boolean {
-  return scene.zones.some(({ kind, slots }) => kind !== 'piles' && slots.some(({ back }) => back));
 }

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Listener } from '../lib/net';
-import type { Scene, ShownStep, Snapshot, Steps, TableInfo } from '../lib/generated/types';
+import type { Scene, SeatInfo, ShownStep, Snapshot, Steps, TableInfo } from '../lib/generated/types';
 import { speech } from '../lib/i18n.svelte';
 import { settings } from '../settings/settings.svelte';
-import { hides, Session } from './session.svelte';
+import { hides } from './board';
+import { Session } from './session.svelte';
 
 /** The server's end of the line, as the session sees it. */
 const server = vi.hoisted(() => ({
@@ -11,6 +12,8 @@ const server = vi.hoisted(() => ({
   played: [] as { move: string; seat: number | undefined }[],
   waiting: undefined as string | undefined,
 }));
+const sounds = vi.hoisted(() => [] as string[]);
+vi.mock('../lib/sound', () => ({ play: (sound: string) => void sounds.push(sound) }));
 vi.mock('../lib/net', async (original) => ({
   ...(await original<typeof import('../lib/net')>()),
   gameText: () => Promise.resolve('pick-x = Pick x\n'),
@@ -78,10 +81,12 @@ let session: Session;
 beforeEach(() => {
   server.played = [];
   server.waiting = undefined;
+  sounds.length = 0;
   settings.set('speed', 0);
   session = new Session('T');
 });
 afterEach(() => session.leave());
+const told = () => session.news.map(({ sentence }) => sentence);
 const shown = () => vi.waitFor(() => expect(session.busy).toBe(false));
 
 test('a move is waited for until it is answered and shown', async () => {
@@ -101,7 +106,6 @@ test('a move is waited for until it is answered and shown', async () => {
 });
 
 test('nothing is read out before the words of the game have come', async () => {
-  const told = () => session.news.map(({ sentence }) => sentence);
   const waits = { ...scene(false, 'x'), headline: { id: 'pick-x' } };
   server.listener.table(snapshot(info({ game: 'unheard' }), waits));
   await shown();
@@ -153,6 +157,22 @@ test('a curtain falls before another person’s cards, and what comes meanwhile 
   await shown();
   expect(session.scene).toBe(theirs);
   expect(session.you).toBe(1);
+});
+
+test('the clocks of what waited behind a curtain have gone on meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const times = { left: [60_000, 60_000], running: [1] };
+  server.listener.table(snapshot(info({ hides: true, yours: [0, 1], times }), scene(true, 'x')));
+  session.liftCurtain();
+  for (const number of [2, 3]) {
+    vi.setSystemTime(number * 1_000);
+    server.listener.steps({ ...steps(1, step(number, scene(true, 'y'))), times });
+  }
+  vi.setSystemTime(9_000);
+  session.liftCurtain();
+  await shown();
+  expect(session.times).toEqual({ ...times, at: 3_000 });
 });
 
 test('no curtain for one person, nor where everything is open', () => {
@@ -251,4 +271,62 @@ test('what a choice was worth is asked only where there was something to choose'
   server.listener.steps(steps(0, step(3, scene(), { events: paid })));
   await vi.waitFor(() => expect(session.summary).toBeTruthy());
   expect(session.chose).toBe(true);
+});
+
+/** A table whose game has its words already: all that is told can be heard. */
+async function heard(table: TableInfo, shown: Scene): Promise<void> {
+  await Promise.all([speech.speak('en'), speech.words('g')]);
+  server.listener.table(snapshot(table, shown));
+}
+const both: SeatInfo[] = [
+  { kind: 'person', name: 'Ann' },
+  { kind: 'person', name: 'Bob' },
+];
+const mine = { ...scene(false, 'x'), headline: { id: 'pick-x' } };
+
+test('that somebody comes or goes is no turn of its own: it neither sounds nor is told, nor does leaving', async () => {
+  await heard(info(), mine);
+  expect([sounds, told()]).toEqual([['turn'], ['Pick x']]);
+  const away = info({ seats: [both[0]!, { ...both[1]!, here: false }] });
+  const anew = { ...mine };
+  server.listener.table(snapshot(away, anew));
+  expect(session.scene).toBe(anew);
+  server.listener.table(snapshot(info(), mine));
+  session.leave();
+  expect([sounds, told()]).toEqual([['turn'], ['Pick x']]);
+});
+
+test('leaving while something moves is silent, too', async () => {
+  await heard(info(), scene());
+  settings.set('speed', 1);
+  server.listener.steps(steps(0, step(2, mine, { events: [{ type: 'said', text: { id: 'pick-x' } }] })));
+  const before = told().length;
+  session.leave();
+  await vi.waitFor(() => expect(session.scene).toBe(mine));
+  await Promise.resolve();
+  expect([sounds, told().length]).toEqual([[], before]);
+});
+
+test('a turn begins when the last player has come, and not before', async () => {
+  await heard(info({ seats: [both[0]!, { kind: 'open' }] }), mine);
+  expect(sounds).toEqual([]);
+  server.listener.table(snapshot(info(), mine));
+  server.listener.table(snapshot(info(), mine));
+  expect(sounds).toEqual(['turn']);
+});
+
+test('who listens is told once how the match was ended, in the place of the game’s headline', async () => {
+  await heard(info({ seats: both }), { ...mine, choices: [] });
+  const ended = info({ seats: both, over: true, ending: { kind: 'resigned', seat: 1, winners: [0] } });
+  server.listener.table(snapshot(ended, { ...mine, choices: [] }));
+  server.listener.table(snapshot(ended, { ...mine, choices: [] }));
+  expect(told()).toEqual(['Pick x', 'Bob gave up.']);
+});
+
+test('who listens is told of each offer of a draw once', async () => {
+  const table = (offers: number[]) => info({ seats: both, ways: ['resign', 'draw'], offers });
+  await heard(table([]), mine);
+  for (const offers of [[0], [0, 1], [1], [], [1]]) server.listener.table(snapshot(table(offers), mine));
+  expect(told()).toEqual(['Pick x', 'Bob offers a draw.', 'Bob offers a draw.']);
+  expect(sounds).toEqual(['turn']);
 });

@@ -52,6 +52,11 @@ export abstract class Show implements Stage {
     return settings.speed;
   }
 
+  /** How the match was ended before its rules end it, in words. */
+  get ended(): string {
+    return '';
+  }
+
   /** Somebody's name, as this viewer reads it. */
   name(seat: number): string {
     const who = this.seats[seat];
@@ -85,6 +90,11 @@ export abstract class Show implements Stage {
   tell(sentence: string): void {
     if (!speech.knows(this.game)) return;
     this.news = [...this.news, { number: this.#sentence++, sentence }].slice(-SENTENCES);
+  }
+
+  /** Takes over what the clocks show, and when they did. */
+  protected clocks(times: Times | null | undefined, at = Date.now()): void {
+    this.times = times ? { ...times, at } : null;
   }
 
   // ---- the stage
@@ -174,7 +184,7 @@ export abstract class Show implements Stage {
   idle(): void {
     this.busy = false;
     this.caption = null;
-    if (this.scene) this.tell(say(this.game, this.scene.headline));
+    if (this.scene) this.tell(this.ended || say(this.game, this.scene.headline));
   }
 
   finish(): void {

@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 import sqlalchemy as sa
 
@@ -61,6 +62,15 @@ def test_what_a_guest_has_played_is_the_accounts_on_every_machine(addresses: tup
         assert status(phone, "/out") == 200
         assert (name(phone), phone.info(away)["you"]) == ("", None)
         assert home.info(away)["you"] == 0
+
+
+def test_who_begins_with_signing_in_is_signed_in(addresses: tuple[str, str]) -> None:
+    with Guest(addresses[0]) as home:
+        assert status(home, "", **OLHA) == 201
+        with httpx.Client(base_url=addresses[1], headers={"Origin": addresses[1]}) as fresh:
+            answer = fresh.post("/api/account/in", json=OLHA)
+            assert len(answer.headers.get_list("set-cookie")) == 1
+            assert fresh.get("/api/account").json() == {"name": "Olha"}
 
 
 def test_names_that_no_database_could_keep(addresses: tuple[str, str]) -> None:

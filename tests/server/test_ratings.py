@@ -297,7 +297,19 @@ def test_a_match_says_before_it_begins_that_it_counts_and_after_it_what_it_chang
 )
 def test_what_never_counts(address: str, ann: Guest, seats: tuple[str, ...], wishes: dict[str, Any]) -> None:
     account(ann, "Ann")
-    assert "rated" not in ann.info(ann.new(*seats, **{"fair": True} | wishes))
+    table = ann.new(*seats, **{"fair": True} | wishes)
+    assert "rated" not in ann.info(table)
+
+
+def test_nor_does_a_rematch_whose_cards_are_dealt_before_all_have_come(two: Two, people: tuple[str, str]) -> None:
+    ann, ben = two
+    table = ann.new("me", "friend", fair=False)
+    sit(ben, table)
+    with ann.line(table) as line:
+        leave(line, "abort")
+    again = ann.post(f"/api/tables/{table}/rematch", {}).json()
+    assert again["number"] > 0
+    assert "rated" not in again
 
 
 def test_who_has_bad_cards_cannot_call_a_match_off_that_counts(two: Two, people: tuple[str, str]) -> None:

@@ -91,6 +91,20 @@ def test_complaints_are_listed_for_whoever_runs_the_server(tmp_path: Path) -> No
     assert listed.output.endswith("1 in all\n")
 
 
+def test_enough_complaints_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("koloda.server.talk.ENOUGH", 3)
+    config = settings(tmp_path, limits=UNLIMITED)
+    with serving(config) as address, Guest(address) as ann:
+        table = ann.table("me", "friend")
+        with ann.line(table) as line:
+            say(line, "1", text="something rude")
+        for _ in range(5):
+            with Guest(address) as guest, guest.line(table) as line:
+                assert line.answer("done", type="report", id="r", said=1)["type"] == "done"
+        listed = CliRunner().invoke(app, ["reports", "--database", config.database])
+    assert listed.output.endswith("3 in all\n")
+
+
 def test_what_was_said_is_deleted_long_after_the_match_unless_somebody_complained(tmp_path: Path) -> None:
     config, day = settings(tmp_path, limits=FREE, keep_talk=90), 24 * 3600 * 1000
 

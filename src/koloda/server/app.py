@@ -18,7 +18,7 @@ from litestar.types import Message, Scope
 from koloda.core import catalogue
 from koloda.core.catalogue import Box
 from koloda.errors import KolodaError
-from koloda.server import gauges, wire
+from koloda.server import garbage, gauges, wire
 from koloda.server.accounting import account_handlers
 from koloda.server.accounts import Accounts
 from koloda.server.api import game_handlers, study_handlers, table_handlers, upload_handler
@@ -100,6 +100,7 @@ class _House:
         self._seeds.open(key)
         self._shelf.start()
         self._watch.start()
+        self._shelf.later(garbage.spare())
         if self._settings.shared:
             self._neighbours.start()
         self._thinkers.start()

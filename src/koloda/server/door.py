@@ -108,7 +108,9 @@ class Doorkeeper(ASGIMiddleware):
 
         async def send_with_cookie(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableScopeHeaders.from_message(message).update(self._door.introduction(request, guest))
+                headers = MutableScopeHeaders.from_message(message)
+                for name, value in self._door.introduction(request, guest).items():
+                    headers.setdefault(name, value)  # whoever signs in has been told already who they are
             await send(message)
 
         await next_app(scope, receive, send_with_cookie if new else send)

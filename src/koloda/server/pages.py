@@ -136,8 +136,8 @@ def _read(folder: Traversable, *names: str) -> bytes:
 def client_handlers(folder: Path, door: Door) -> list[HTTPRouteHandler]:
     """Serve the client's files, and its one page for all of its own addresses; whoever reads that is a guest from then on."""
     pages = client_pages(folder)
-    index = folder / "index.html"
-    status, body = (200, index.read_bytes()) if index.is_file() else (503, NOT_BUILT.encode())
+    index = pages.pop("index.html", None)
+    status, body = (503, NOT_BUILT.encode()) if index is None else (200, index.body)
     own = page(body, ".html", _YOURS)
 
     def client_page(request: Request[Any, Any, State]) -> Response[bytes]:

@@ -172,6 +172,10 @@ class _Socket(WebSocketsSansIOProtocol):
         super().__init__(*args, **more)
         self.conn.available_extensions = [_PACKING]
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.conn.parser.close()  # it refers to the connection that refers to it: or only the collector would find them
+
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
         self.transport.abort()

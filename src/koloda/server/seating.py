@@ -74,9 +74,8 @@ def may_count(made: StoredMatch, seats: Sequence[StoredSeat]) -> bool:
     match against whoever comes when the cards are good.
     """
     guests = [seat.who for seat in seats if seat.kind == "person"]
-    together = made.fair or all(seat.kind != "open" for seat in seats)
     alone = len({*guests}) == len(guests) and all(seat.kind != "bot" for seat in seats)
-    return made.plain and made.mirror is None and len(seats) > 1 and alone and together
+    return made.plain and made.mirror is None and len(seats) > 1 and alone and made.fair
 
 
 def _check_clock(new: wire.NewTable) -> None:

@@ -102,6 +102,18 @@ class Shelf:
             Outdated: its rules are of another version than ours.
             Unreadable: what the store has is no match.
         """
+        async with self.hold(id) as table:
+            if table.match is None:
+                await self._load(table)
+            yield table
+
+    @asynccontextmanager
+    async def hold(self, id: str) -> AsyncIterator[Table]:
+        """A table, locked, whether it can be loaded or not.
+
+        Raises:
+            NotFound: no table has such an id.
+        """
         if not _ID.fullmatch(id):
             raise NotFound("there is no such table")
         table = self._tables.get(id) or self._tables.setdefault(id, Table(id, self._build))
@@ -109,8 +121,6 @@ class Shelf:
         table.users += 1
         try:
             async with table.lock:
-                if table.match is None:
-                    await self._load(table)
                 yield table
         finally:
             table.users -= 1
@@ -248,7 +258,7 @@ class Shelf:
 
     async def add_nonce(self, table: Table, guest: str, nonce: str) -> None:
         """Lets a player add to the shuffle, if the cards wait for it; the last one who does has the first cards dealt."""
-        if table.undealt and any(seat.nonce is None for seat in table.seats if seat.who == guest):
+        if table.wants_nonce(table.seats_of(guest)):
             await self.store.add_nonce(table.id, guest, nonce)
             table.forget()
             await self._load(table)
@@ -325,7 +335,8 @@ class Shelf:
     async def _load(self, table: Table) -> None:
         try:
             found = await self._read(table.id)
-            table.fill(*(await self._dealt(*found) or await self._read(table.id)))
+            dealt = await self._dealt(*found)
+            table.fill(*(dealt or await self._read(table.id)))
         except ServerRefusal:
             raise
         except KolodaError as error:
@@ -340,7 +351,8 @@ class Shelf:
             table.forget()
             raise
         showing.show(table)  # after a match was dropped from memory, its screens may have missed something
-        self.on_turn(table, not self.settings.shared)
+        dealt_here = dealt is not None and dealt != found  # whoever has dealt the first cards wakes the bots
+        self.on_turn(table, dealt_here or not self.settings.shared)
 
     async def _read(self, id: str) -> tuple[Box, Match[Any, Any], Stored]:
         """A match as the store has it, played again; raises whatever is wrong with it."""

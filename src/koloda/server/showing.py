@@ -89,6 +89,7 @@ def info(table: Table, viewer: Viewer) -> wire.TableInfo:
         takeback=_takeback(table, viewer),
         promise=table.promise,
         undealt=table.undealt,
+        wants_nonce=table.wants_nonce(viewer.yours),
         rematch=table.rematch,
         mirror=_mirror(table, viewer),
         best=table.best if viewer.yours else None,

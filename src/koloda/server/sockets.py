@@ -35,6 +35,9 @@ MOST_WAITING = 500
 MOST_BYTES = 1_000_000
 """Nor may so many bytes wait, but for a single message."""
 
+ALIVE = 20.0
+"""Seconds between signs of life: to a screen that gets none for long its line is dead, which nothing else may tell it."""
+
 CLOSE_REFUSED = 4000
 """The close code after a refusal that coming back at once does not help against: no such table, too many sockets."""
 
@@ -55,6 +58,7 @@ class SocketScreen:
         self._bytes = 0
         """How many of them wait."""
         self._advice: asyncio.Task[None] | None = None
+        self._beat = asyncio.get_running_loop().call_later(ALIVE, self._live)
         self.writer = asyncio.create_task(self._write())
         """Ends when the screen is gone, or does not keep up."""
 
@@ -67,6 +71,10 @@ class SocketScreen:
     def ping(self) -> None:
         self._pinged = (self._pinged[0] + 1, time.monotonic())
         self.answer(wire_ends.Ping(n=self._pinged[0]))
+
+    def _live(self) -> None:
+        self.ping()
+        self._beat = asyncio.get_running_loop().call_later(ALIVE, self._live)
 
     def hear_pong(self, pong: wire_ends.Pong) -> None:
         """Measures the way: the mean of the last time and before, so that one delay says little."""
@@ -98,6 +106,7 @@ class SocketScreen:
 
     def close(self) -> None:
         """Stops all that is on its way to this screen."""
+        self._beat.cancel()
         self.writer.cancel()
         if self._advice is not None:
             self._advice.cancel()
@@ -160,6 +169,7 @@ def socket_handler(settings: Settings, answer: Answerers, door: Door) -> Websock
             await _close(socket, WS_1011_INTERNAL_ERROR)
         else:
             await _close(socket, WS_1000_NORMAL_CLOSURE)
+        del socket.receive, socket.send, screen.writer  # they lead back to these, and only the collector would find what is gone
 
     return table_socket
 
@@ -173,6 +183,7 @@ async def _converse(settings: Settings, hosts: Answerers, door: Door, socket: An
     clock = asyncio.get_running_loop().time
     bucket = Bucket(settings.limits.messages, clock())
     try:
+        door.count_request(socket, screen.guest)
         with door.count_socket(socket, screen.guest), gauges.SOCKETS.track_inprogress():
             while (data := await _receive(socket)) is not None:
                 if wait := bucket.take(clock()):

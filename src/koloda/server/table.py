@@ -112,6 +112,10 @@ class Table:
         """Whether the cards wait for a player's nonce."""
         return nonces(self.made, self.seats) is None
 
+    def wants_nonce(self, yours: Iterable[Seat]) -> bool:
+        """Whether the cards wait for whoever has these seats, among others."""
+        return self.undealt and any(self.seats[seat].nonce is None for seat in yours)
+
     @property
     def promise(self) -> Promise | None:
         """What fixed the cards, the secret only when nobody plays with them any more; ``None``: the server does not deal."""

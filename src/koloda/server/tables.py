@@ -111,10 +111,10 @@ class Tables:
             table.screens.add(screen)
             try:
                 showing.show_first(table, screen, have)
-            except BaseException:
+                await self._talking.show_first(table, screen)
+            except BaseException:  # whoever has gone meanwhile, too
                 table.screens.discard(screen)
                 raise
-            await self._talking.show_first(table, screen)
             if table.clocks is not None:
                 screen.ping()
             if table.here() != before:
@@ -151,7 +151,12 @@ class Tables:
         await self._shelf.ready(made.game)
         await self._shelf.store.create(*(self._shelf.begun(*plan) for plan in found))
         gauges.TABLES.labels(made.game).inc()
-        async with self._shelf.use(made.id) as table:
+        return await self._begin(made.id, guest)
+
+    async def _begin(self, id: str, guest: str) -> wire.TableInfo:
+        """A table that was made here, as a guest sees it; its bots, if they move first, think here."""
+        async with self._shelf.use(id) as table:
+            self._shelf.on_turn(table, True)
             return showing.info(table, table.viewer(guest))
 
     async def _sit(self, id: str, guest: str, sit: wire.Sit) -> wire.TableInfo:
@@ -183,11 +188,11 @@ class Tables:
             table.player(guest)
             if not (table.over and table.duel_over):
                 raise Outdated("a rematch begins when this match is over")
-            if table.rematch is None:
+            if first := table.rematch is None:
                 await self._make_rematch(table)
             new = table.rematch
         assert new is not None
-        return await self.info(new, guest)
+        return await (self._begin if first else self.info)(new, guest)
 
     async def _make_rematch(self, table: Table) -> None:
         store, mirror = self._shelf.store, table.made.mirror
@@ -208,10 +213,10 @@ class Tables:
             await self._shelf.look_around(table)
 
     async def _leave(self, id: str, screen: Screen) -> None:
-        async with self._shelf.use(id) as table:
+        async with self._shelf.hold(id) as table:
             before = table.here()
             table.screens.discard(screen)
-            if table.here() != before:
+            if table.match is not None and table.here() != before:
                 showing.show(table)
 
     async def _play(self, id: str, screen: Screen, play: wire.Play) -> None:

@@ -22,6 +22,8 @@ from koloda.server.table import Screen, Table
 
 SHOWN: Final = 50
 """How much of what was said before somebody comes is told them."""
+ENOUGH: Final = 20
+"""So many complaints of the same words are kept: more say no more."""
 
 
 class Reported(Struct, frozen=True):
@@ -61,7 +63,7 @@ class Talking:
         await self._shelf.whole(self._say(id, screen, say, text))
 
     async def report(self, id: str, screen: Screen, report: wire_talk.Report) -> None:
-        """Keeps a complaint for whoever runs the server.
+        """Keeps a complaint for whoever runs the server, unless there are enough.
 
         Raises:
             NotFound: nothing of this number was said.
@@ -72,8 +74,15 @@ class Talking:
         if await self._shelf.store.read(lambda connection: connection.scalar(said)) != 1:
             raise NotFound("nothing of this number was said here")
         row = {"match": id, "number": report.said, "by": screen.guest, "why": _plain(report.why), "at": milliseconds()}
+
+        of_it = sa.select(sql.reports.c.by).where(sql.reports.c.match == id, sql.reports.c.number == report.said).limit(ENOUGH)
+
+        def keep(connection: sa.Connection) -> None:
+            if len(connection.scalars(of_it).all()) < ENOUGH:
+                connection.execute(sql.reports.insert().values(row))
+
         with suppress(Conflict):  # a complaint stands already
-            await self._shelf.store.write(lambda connection: connection.execute(sql.reports.insert().values(row)))
+            await self._shelf.store.write(keep)
         screen.send(msgspec.json.encode(wire.Done(id=report.id, number=report.said)))
 
     async def _say(self, id: str, screen: Screen, say: wire_talk.Say, text: str) -> None:

@@ -11,7 +11,6 @@ from contextlib import suppress
 from typing import Final
 
 from koloda.errors import KolodaError
-from koloda.server import garbage
 from koloda.server.clocks import MOST_LAG, milliseconds
 from koloda.server.database import Conflict
 from koloda.server.endings import Ending
@@ -43,7 +42,6 @@ class Watch:
         """Begins to watch."""
         self._shelf.later(self._look())
         self._shelf.later(self._clear())
-        self._shelf.later(garbage.spare())
 
     def close(self) -> None:
         """Stops all timers."""

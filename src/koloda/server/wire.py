@@ -148,6 +148,8 @@ class TableInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
     undealt: bool = False
     """The first cards are dealt when every player has come and added a nonce: until a :class:`Join` of each has brought one, an empty one
     at least, nobody has a move."""
+    wants_nonce: bool = False
+    """Whether a nonce of the viewer's is still wanted."""
     rematch: str | None = None
     """The id of the table of the next match, once somebody has asked for one."""
     mirror: MirrorInfo | None = None

@@ -52,6 +52,9 @@ class Pong(Struct, frozen=True, kw_only=True, omit_defaults=True, tag="pong", fo
 
 
 class Ping(Struct, frozen=True, kw_only=True, tag="ping"):
-    """At a table with a clock: asks for a :class:`Pong`, by which the way is measured that the clock does not count."""
+    """A sign of life every 20 seconds: a line on which none comes is dead. Asks for a :class:`Pong`.
+
+    At a table with a clock it comes at each move as well: so the way is measured that the clock does not count.
+    """
 
     n: int

@@ -15,6 +15,9 @@ export function remember(key: string, value: string): void {
   }
 }
 
+/** Remembered when whoever is here signs in or out, so that other pages hear of it. */
+export const SIGNED = 'signed';
+
 /** What this tab keeps when it is loaded anew, and only this tab. */
 export function kept(key: string): string | null {
   try {

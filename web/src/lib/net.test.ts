@@ -182,10 +182,11 @@ const promised = (number: number, more: object = {}) => ({
 test('a number is added to the shuffle once, after the promise, and the same one after a lost line', () => {
   localStorage.clear();
   latest().open();
-  latest().say(promised(0, { undealt: true, yours: [] }));
-  expect(latest().sent, 'who watches adds nothing').toHaveLength(1);
   latest().say(promised(0, { undealt: true }));
-  latest().say(promised(0, { undealt: true }));
+  expect(latest().sent, 'who is not asked adds nothing').toHaveLength(1);
+  expect(localStorage.getItem('koloda.fair.one'), 'nor does another browser of somebody who has').toBeNull();
+  latest().say(promised(0, { undealt: true, wants_nonce: true }));
+  latest().say(promised(0, { undealt: true, wants_nonce: true }));
   const added = latest().sent.slice(1) as { nonce?: string }[];
   expect(added).toHaveLength(1);
   expect(added[0]!.nonce).toMatch(/^[\w-]+$/);
@@ -196,7 +197,7 @@ test('a number is added to the shuffle once, after the promise, and the same one
   latest().break();
   vi.runOnlyPendingTimers();
   latest().open();
-  latest().say(promised(0, { undealt: true, promise: { table: 'one', commitment: 'another' } }));
+  latest().say(promised(0, { undealt: true, wants_nonce: true, promise: { table: 'one', commitment: 'another' } }));
   expect(latest().sent.at(-1)).toMatchObject({ type: 'join', nonce: added[0]!.nonce });
   expect(JSON.parse(localStorage.getItem('koloda.fair.one')!)).toMatchObject({ commitment: 'c0ffee' });
   latest().say(promised(5));
@@ -223,7 +224,7 @@ test('a page that slept for long joins anew, one that blinked does not', () => {
   };
   sleep(5_000);
   expect(Socket.all).toHaveLength(1);
-  sleep(60_000);
+  sleep(50_000);
   expect(Socket.all).toHaveLength(2);
   vi.restoreAllMocks();
 });
@@ -253,4 +254,36 @@ test('a ping is answered at once, and what is asked is answered by what was done
   latest().say({ type: 'done', id, number: 9 });
   expect(await asked).toEqual({ type: 'done', id, number: 9 });
   expect(heard.some((one) => typeof one === 'object' && one.type === 'done')).toBe(false);
+});
+
+test('a line on which nothing comes is dead, though nobody says so', () => {
+  latest().open();
+  latest().say({ type: 'table', table: { number: 3 } });
+  for (let n = 1; n < 9; n++) {
+    vi.advanceTimersByTime(20_000);
+    latest().say({ type: 'ping', n });
+  }
+  expect(Socket.all, 'signs of life keep it').toHaveLength(1);
+  vi.advanceTimersByTime(61_000);
+  expect(Socket.all).toHaveLength(2);
+  latest().open();
+  expect(latest().sent).toEqual([{ type: 'join', have: 3 }]);
+});
+
+test('whoever signs in or out on another page is shown the table anew', () => {
+  latest().open();
+  dispatchEvent(new StorageEvent('storage', { key: 'koloda.name' }));
+  expect(Socket.all).toHaveLength(1);
+  dispatchEvent(new StorageEvent('storage', { key: 'koloda.signed' }));
+  expect(Socket.all).toHaveLength(2);
+});
+
+test('a refusal that says when to come again is no end', () => {
+  latest().open();
+  latest().say({ type: 'refused', id: '', kind: 'too_fast', message: '', retry: 10 });
+  latest().break(4000);
+  vi.advanceTimersByTime(9_900);
+  expect(Socket.all).toHaveLength(1);
+  vi.advanceTimersByTime(200);
+  expect(Socket.all).toHaveLength(2);
 });

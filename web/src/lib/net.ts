@@ -1,5 +1,5 @@
 /** The way to the server: a few requests, and a line to a table that survives lost connections. */
-import { drop, keep, kept, recall, remember } from './memory';
+import { drop, keep, kept, recall, remember, SIGNED } from './memory';
 import type {
   Advice,
   Done,
@@ -112,6 +112,8 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8_000;
 /** A page asleep for so many ms may have lost its line without being told. */
 const ASLEEP = 20_000;
+/** A line on which nothing has come for so many ms is dead: the server gives a sign of life more often. */
+const SILENT = 60_000;
 
 /** How long to wait before the next try, in ms: doubling, with jitter so that a restarted server is not stormed. */
 export function waitBefore(attempt: number, random = Math.random): number {
@@ -143,6 +145,9 @@ export class Line {
   #asked = new Map<string, { resolve: (answer: Answer) => void; reject: (error: ServerError) => void }>();
   #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  /** After how many seconds the server, which has refused this line, may let it in. */
+  #later = 0;
   #closed = false;
   #slept = 0;
   #added = false;
@@ -154,6 +159,7 @@ export class Line {
     this.#unanswered = new Map(plays(kept(this.#key)).map((play) => [play.id, play]));
     addEventListener('online', this.#hurry);
     addEventListener('offline', this.#lose);
+    addEventListener('storage', this.#signed);
     document.addEventListener('visibilitychange', this.#wake);
     this.#connect();
   }
@@ -195,6 +201,7 @@ export class Line {
     this.#closed = true;
     removeEventListener('online', this.#hurry);
     removeEventListener('offline', this.#lose);
+    removeEventListener('storage', this.#signed);
     document.removeEventListener('visibilitychange', this.#wake);
     clearTimeout(this.#timer);
     this.#drop();
@@ -206,6 +213,8 @@ export class Line {
     const url = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${at(this.table)}/socket`;
     const socket = new WebSocket(url);
     this.#socket = socket;
+    this.#listen();
+    this.#later = 0;
     socket.onopen = () => {
       this.#added = false;
       this.#rejoin();
@@ -214,8 +223,8 @@ export class Line {
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as FromServer);
     socket.onclose = ({ code }) => {
       if (this.#socket !== socket) return;
-      // The table does not let us in, and has said why: trying again would change nothing.
-      if (code === REFUSED) this.close();
+      // The table does not let us in, and has said why: unless it has said when to come, trying again would change nothing.
+      if (code === REFUSED && !this.#later) this.close();
       else this.#lose();
     };
   }
@@ -230,12 +239,14 @@ export class Line {
 
   #hear(message: FromServer): void {
     this.#attempt = 0;
+    this.#listen();
     this.listener.up(true);
     switch (message.type) {
       case 'table':
+        this.#later = 0;
         this.listener.table(message);
         this.have = Math.max(this.have, message.table.number);
-        if (message.table.undealt && message.table.yours?.length && !this.#added) this.#add(message.table);
+        if (message.table.wants_nonce && !this.#added) this.#add(message.table);
         break;
       case 'steps':
         this.listener.steps(message);
@@ -280,7 +291,10 @@ export class Line {
       return;
     }
     // A table that could not be shown just now is asked for again.
-    if (!message.id && message.retry) setTimeout(this.#rejoin, 1000 * message.retry);
+    if (!message.id && message.retry) {
+      this.#later = message.retry;
+      setTimeout(this.#rejoin, 1000 * message.retry);
+    }
     this.#answered(message.id);
     this.listener.refused(message);
   }
@@ -304,7 +318,13 @@ export class Line {
     return true;
   }
 
+  #listen(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.resync(), SILENT);
+  }
+
   #drop(): void {
+    clearTimeout(this.#silence);
     const socket = this.#socket;
     this.#socket = undefined;
     socket?.close();
@@ -319,7 +339,12 @@ export class Line {
     if (this.#closed) return;
     this.listener.up(false);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#connect(), waitBefore(this.#attempt++));
+    this.#timer = setTimeout(() => this.#connect(), 1000 * this.#later || waitBefore(this.#attempt++));
+  };
+
+  /** Whoever signs in or out on another page is somebody else here, too. */
+  #signed = ({ key }: StorageEvent): void => {
+    if (key === `koloda.${SIGNED}`) this.resync();
   };
 
   #wake = (): void => {

@@ -708,6 +708,10 @@ export interface TableInfo {
   undealt?: boolean;
   version: number;
   /**
+   * Whether a nonce of the viewer's is still wanted.
+   */
+  wants_nonce?: boolean;
+  /**
    * How the viewer may end the match now.
    */
   ways?: ('abort' | 'decline' | 'draw' | 'resign')[];
@@ -973,7 +977,9 @@ export interface Words {
   text?: string;
 }
 /**
- * At a table with a clock: asks for a `Pong`, by which the way is measured that the clock does not count.
+ * A sign of life every 20 seconds: a line on which none comes is dead. Asks for a `Pong`.
+ *
+ * At a table with a clock it comes at each move as well: so the way is measured that the clock does not count.
  */
 export interface Ping {
   n: number;

@@ -14,6 +14,7 @@ import sqlalchemy as sa
 from koloda.server import sql
 from koloda.server.database import Conflict
 from koloda.server.endings import Ending, ending
+from koloda.server.shelf import Shelf
 from koloda.server.store import Store, StoredMove
 from server.people import account
 from server.serving import UNLIMITED, Guest, Line, serving, settings
@@ -111,6 +112,48 @@ def test_a_draw_takes_all_and_an_offer_is_gone_with_the_next_move_of_another(two
         shows(line, "offers")
         assert leave(line, "draw")["type"] == "done"
         assert shows(bens, "ending")["ending"] == {"kind": "agreed"}
+
+
+def test_offers_that_two_servers_kept_without_hearing_of_each_other_can_be_agreed_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def deaf(*_: object) -> None:
+        """Hears of nothing."""
+
+    with ExitStack() as stack:
+        config = settings(tmp_path, limits=UNLIMITED, shared=True)
+        ann, ben = (stack.enter_context(Guest(stack.enter_context(serving(config)))) for _ in range(2))
+        table = ann.new("me", "friend")
+        ben.sit(table, 1)
+        line, bens = (stack.enter_context(guest.line(table)) for guest in (ann, ben))
+        number = play_one(line)["number"]
+        while bens.now()["table"]["number"] < number:
+            pass
+        with monkeypatch.context() as patch:
+            patch.setattr(Shelf, "catch_up", deaf)
+            for one in (line, bens):
+                assert leave(one, "draw")["type"] == "done"
+        while sorted(line.now()["table"]["offers"]) != [0, 1]:
+            pass
+        assert leave(line, "draw")["type"] == "done"
+        assert shows(bens, "ending")["ending"] == {"kind": "agreed"}
+        assert leave(bens, "draw")["type"] == "done", "said again, done once"
+
+
+def test_what_has_been_declined_is_declined(ann: Guest, ben: Guest) -> None:
+    table = ann.new("me", "friend")
+    ben.sit(table, 1)
+    with ann.line(table) as line, ben.line(table) as bens, Guest(ann.address) as cyd, cyd.line(table) as watching:
+        assert leave(bens, "decline")["kind"] == "illegal_action", "nobody can have offered anything yet"
+        play_one(line)
+        assert leave(line, "draw")["type"] == "done"
+        assert leave(watching, "decline")["kind"] == "no_seat"
+        assert line.now()["table"]["offers"] == [0]
+        for _ in range(2):
+            assert leave(bens, "decline")["type"] == "done"
+            assert "offers" not in line.now()["table"]
+        assert leave(bens, "resign")["type"] == "done"
+        assert leave(line, "decline")["kind"] == "illegal_action", "of a match that is over nothing is declined"
 
 
 def test_bots_agree_to_no_draw_and_those_who_watch_end_nothing(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from koloda.server import showing, wire, wire_ends
 from koloda.server.refusals import NoSeat
 from koloda.server.shelf import Shelf
 from koloda.server.table import Screen, Table
+from koloda.server.viewer import Viewer
 
 
 class Leaving:
@@ -35,7 +36,7 @@ class Leaving:
                 seat = wish.seat
             if seat not in viewer.yours:
                 raise NoSeat(f"seat {seat} is not yours")
-            if not _done(table, wish, viewer.yours):
+            if not _done(table, wish, viewer):
                 if wish.how not in showing.ways(table, viewer):
                     raise IllegalMove(f"{wish.how} is not possible at this table now")
                 await self._do(table, wish.how, seat, viewer.yours)
@@ -59,9 +60,13 @@ class Leaving:
         showing.show(table)
 
 
-def _done(table: Table, wish: wire_ends.Leave, yours: tuple[int, ...]) -> bool:
+def _done(table: Table, wish: wire_ends.Leave, viewer: Viewer) -> bool:
     """Whether a wish that comes again has been fulfilled."""
+    offers = {*table.offers}
     kind = {"abort": "aborted", "resign": "resigned", "draw": "agreed"}.get(wish.how)
     if table.ending is not None:
-        return table.ending.kind == kind and table.ending.seat in {None, *yours}
-    return wish.how == "draw" and {*yours} <= {*table.offers}
+        return table.ending.kind == kind and table.ending.seat in {None, *viewer.yours}
+    if wish.how == "decline":
+        return not offers and "draw" in showing.ways(table, viewer)
+    # Two servers may each have kept an offer without hearing of the other: then whoever wishes for a draw once more ends the match.
+    return wish.how == "draw" and {*viewer.yours} <= offers != table.people

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
@@ -199,3 +200,26 @@ def test_wishes_for_clocks_that_cannot_be(tmp_path: Path, wish: dict[str, Any]) 
     with serving(settings(tmp_path)) as address, Guest(address) as ann:
         answer: httpx.Response = ann.post("/api/tables", {"game": "highest"} | wish)
         assert answer.status_code == 400, answer.text
+
+
+def test_a_match_that_cannot_be_read_waits_for_nobody(tmp_path: Path) -> None:
+    with ExitStack() as stack:
+        ann, ben, table = seated(stack, tmp_path, {"move": 5})
+        ben.sit(table, 1)
+        line, bens = stack.enter_context(ann.line(table)), stack.enter_context(ben.line(table))
+        come(line, "a")
+        come(bens, "b")
+        bens.now()
+        assert choose(line)["type"] == "done"
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite3")) as database:
+
+        def due() -> int:
+            return int(database.execute("SELECT due FROM matches").fetchone()[0])
+
+        with database:
+            database.execute("UPDATE matches SET version = 99, due = 1")
+        with serving(settings(tmp_path, limits=UNLIMITED)):
+            deadline = time.monotonic() + 20
+            while due() and time.monotonic() < deadline:
+                time.sleep(0.05)
+        assert due() == 0, "so that it can be cleared away one day"

@@ -310,3 +310,19 @@ def test_a_store_that_fails_says_so_without_the_row(tmp_path: Path, caplog: pyte
     asyncio.run(work())
     assert "OperationalError" in caplog.text
     assert repr(stored.match.secret)[2:10] not in caplog.text
+
+
+def test_a_clock_stops_without_a_move(use: Use) -> None:
+    stored = a_match(*DEALT)
+
+    async def work(store: Store) -> None:
+        await store.create(stored)
+        await store.append(stored.match.id, [StoredMove(3, 0, "lay 6s", 2)], due=7)
+        assert (stored.match.id, 7) in await store.due(8)
+        await store.append(stored.match.id, (), due=0)
+        assert stored.match.id not in dict(await store.due(8))
+        found = await store.load(stored.match.id)
+        assert found is not None
+        assert [move.number for move in found.moves] == [1, 2, 3]
+
+    use(work)

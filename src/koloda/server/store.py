@@ -204,14 +204,15 @@ class Store(Database):
         """Keeps an action: all its moves, and what was made if it ended the match, or nothing.
 
         ``places`` are those of all seats at the end (see :func:`ratings.places`); ``None``: the match goes on. ``due`` is when the next
-        clock runs out (0: none does); ``None``: this match has none.
+        clock runs out (0: none does); ``None``: this match has none. Without moves, only that changes.
 
         Raises:
             Conflict: one of the numbers, or the action, is there already.
         """
 
         def keep(connection: sa.Connection) -> None:
-            connection.execute(sql.moves.insert(), _rows(match, moves))
+            if moves:
+                connection.execute(sql.moves.insert(), _rows(match, moves))
             if results:
                 connection.execute(sql.results.insert(), _rows(match, results))
             if places is not None:

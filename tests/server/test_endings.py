@@ -11,13 +11,18 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from koloda.core import catalogue
 from koloda.server import sql
+from koloda.server.clocks import milliseconds
 from koloda.server.database import Conflict
 from koloda.server.endings import Ending, ending
+from koloda.server.settings import Settings
 from koloda.server.shelf import Shelf
-from koloda.server.store import Store, StoredMove
+from koloda.server.store import Store, Stored, StoredMove
+from koloda.server.watch import Watch
 from server.people import account
 from server.serving import UNLIMITED, Guest, Line, serving, settings
+from toys import Highest
 
 Two = tuple[Guest, Guest]
 
@@ -260,3 +265,91 @@ def test_tables_that_nobody_comes_back_to_are_cleared_away(tmp_path: Path) -> No
         ann.http.cookies = cookies
         assert "ending" not in ann.info(new)
         assert cleared(ann, old)["ending"] == {"kind": "stale"}
+
+
+def left(tmp_path: Path, **wishes: Any) -> tuple[Settings, str, str, list[str]]:
+    """A server with two matches that were left long ago, of which the first one counts and waits for its second player.
+
+    Its settings, the tables, and what that player may lay.
+    """
+    config = settings(tmp_path, limits=UNLIMITED, games=("highest", "plain"))
+    with serving(config) as address, Guest(address) as ann, Guest(address) as ben:
+        free = ann.new("me", "friend")
+        account(ann, "Ann")
+        account(ben, "Ben")
+        rated = ann.new("me", "friend", fair=True, **wishes)
+        ben.sit(rated, 1)
+        with ann.line(rated) as line, ben.line(rated) as bens:
+            for one in (line, bens):
+                one.say(type="join", nonce="mine")
+            bens.now()
+            play_one(line)
+            moves = [choice["move"] for choice in bens.now()["scene"]["choices"]]
+        assert ann.info(rated)["rated"] is True
+    age(config.database, rated, free)
+    return config, rated, free, moves
+
+
+def clear(config: Settings, *matches: str, games: Sequence[str] = ("highest", "plain")) -> tuple[int, list[Stored]]:
+    """Clears away what was left, in a server that offers some games; how many that were, and how matches stand then."""
+
+    async def work() -> tuple[int, list[Stored]]:
+        store = Store(config.database)
+        shelf = Shelf(config, store, {name: catalogue.box(name) for name in games}, "")
+        try:
+            ended = await asyncio.wait_for(Watch(shelf).clear(milliseconds() - 24 * 3600 * 1000), 30)
+            return ended, [stored for match in matches if (stored := await store.load(match)) is not None]
+        finally:
+            await shelf.close()
+            await store.close()
+
+    return asyncio.run(work())
+
+
+def test_whoever_comes_back_at_the_last_moment_has_not_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    config, rated, free, moves = left(tmp_path)
+    forgotten = Store.forgotten
+
+    async def and_then_somebody_moves(store: Store, before: int) -> list[tuple[str, int]]:
+        found = await forgotten(store, before)
+        for id, number in found:
+            if id == rated:
+                await store.append(id, [StoredMove(number + 1, 1, moves[0], milliseconds())])
+        return found
+
+    monkeypatch.setattr(Store, "forgotten", and_then_somebody_moves)
+    ended, (goes_on, over) = clear(config, rated, free)
+    assert ended == 1
+    assert (goes_on.ending, goes_on.moves[-1].move) == (None, moves[0])
+    assert over.ending is not None
+
+
+def test_matches_of_a_game_that_is_not_offered_any_more_are_cleared_away(tmp_path: Path) -> None:
+    config, rated, free, _ = left(tmp_path, game="plain")
+    ended, found = clear(config, rated, free, games=["highest"])
+    assert ended == 2
+    assert [stored.ending.words if stored.ending else "" for stored in found] == ["stale", "stale"], "of which nobody knows who lost"
+
+
+def test_a_match_that_cannot_be_cleared_away_keeps_none_of_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    config, rated, free, _ = left(tmp_path)
+
+    def stumbles(*_: object) -> None:
+        raise ZeroDivisionError("no result of this")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Highest, "result", stumbles)
+        ended, (stays, over) = clear(config, rated, free)
+    assert (ended, stays.ending is None, over.ending is None) == (1, True, False)
+    assert f"match {rated} cannot be cleared away" in caplog.text
+
+    async def damage() -> None:
+        store = Store(config.database)
+        first = sql.moves.delete().where(sql.moves.c.match == rated, sql.moves.c.number == 1)
+        await store.write(lambda connection: connection.execute(first))
+        await store.close()
+
+    asyncio.run(damage())
+    assert clear(config)[0] == 0, "its end conflicts with its last move whenever it is tried"

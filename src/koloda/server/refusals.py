@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from koloda.errors import KolodaError
 
@@ -119,6 +119,10 @@ class Unreadable(ServerRefusal):
 
     kind = "unreadable"
     status = 410
+
+
+UNREADABLE: Final = (NotFound, Outdated, RulesChanged, Unreadable)
+"""Why a match cannot be read, as things are: trying again does not help."""
 
 
 class NotSaved(ServerRefusal):

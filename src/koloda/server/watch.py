@@ -10,12 +10,14 @@ import logging
 from contextlib import suppress
 from typing import Final
 
+import msgspec
+
 from koloda.errors import KolodaError
 from koloda.server.clocks import MOST_LAG, milliseconds
 from koloda.server.database import Conflict
 from koloda.server.endings import Ending
 from koloda.server.ratings import places
-from koloda.server.refusals import NotSaved, Outdated, RulesChanged, Unreadable
+from koloda.server.refusals import UNREADABLE, NotSaved
 from koloda.server.shelf import Shelf
 from koloda.server.table import Table
 from koloda.server.talk import forget
@@ -91,7 +93,7 @@ class Watch:
     async def _clear(self) -> None:
         stale, talk = self._shelf.settings.stale_days, self._shelf.settings.keep_talk
         while True:
-            with suppress(NotSaved):
+            with suppress(NotSaved, Conflict):  # somebody may just have complained of what was to be forgotten
                 if stale:
                     await self.clear(milliseconds() - stale * _DAY)
                 if talk:
@@ -104,21 +106,39 @@ class Watch:
         stored = await self._shelf.store.load(id, moves)
         if stored is None or not stored.match.rated:
             return end, ()
-        with suppress(Outdated, RulesChanged, Unreadable):
+        with suppress(*UNREADABLE):
             async with self._shelf.fresh(id) as table:
-                end = Ending("stale", table.number + 1, end.at, left_by=table.left_by)
+                end = msgspec.structs.replace(end, left_by=table.left_by)  # in place of the same move, whatever has happened since
                 return end, places(table.playing.game.result(table.playing.state), end)
         return end, ()
+
+    async def _end(self, id: str, moves: int) -> bool:
+        """Ends a match that nobody comes back to; false: it cannot be ended, which keeps none of the others.
+
+        Raises:
+            NotSaved: it may have ended or not.
+        """
+        ended = False
+        try:
+            await self._shelf.store.end(id, *await self._left(id, moves))
+            ended = True
+        except Conflict:
+            pass  # somebody has just come back, or another server clears, too
+        except NotSaved:
+            raise
+        except Exception:
+            logger.exception("match %s cannot be cleared away", id)
+        await self._shelf.reread(id)
+        return ended
 
     async def clear(self, before: int) -> int:
         """Ends all matches in which nothing has happened since a moment; how many."""
         ended = 0
         while found := await self._shelf.store.forgotten(before):
-            for id, moves in found:
-                with suppress(Conflict):  # somebody has just come back, or another server clears, too
-                    await self._shelf.store.end(id, *await self._left(id, moves))
-                    ended += 1
-                await self._shelf.reread(id)
+            now = [await self._end(id, moves) for id, moves in found]
+            ended += sum(now)
+            if not any(now):
+                break  # what cannot be ended would be found for ever
         if ended:
             logger.info("%d tables that nobody came back to were cleared away", ended)
         return ended

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from koloda.server.bots import Bots
+from koloda.server.table import Table
 from server.serving import Guest, Line, repeatable, serving, settings
 
 PATIENCE = 1.5
@@ -126,3 +130,33 @@ def test_chance_in_a_bot_repeats_only_with_the_servers_own_secret(tmp_path: Path
             moves.append(bots_moves(play_against(ann, "seeded", cards=5))[1])
     assert moves[0] == moves[1]
     assert moves[0] != moves[2]
+
+
+def test_a_bot_gives_up_where_its_table_cannot_be_read_and_moves_when_it_can(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    wake, woken = Bots.wake, []
+
+    def noted(bots: Bots, table: Table, here: bool = True) -> None:
+        woken.append(table)
+        wake(bots, table, here)
+
+    monkeypatch.setattr(Bots, "wake", noted)
+    with serving(settings(tmp_path, thinkers=1, patience=PATIENCE)) as address, Guest(address) as ann:
+        id = ann.table("me", "bot sleeper")
+        with closing(sqlite3.connect(tmp_path / "tables.sqlite3")) as database:
+            with database:
+                database.execute("UPDATE matches SET version = 99")
+            table = woken[0]
+            assert table.thinking == {1}
+            table.forget()
+            deadline = time.monotonic() + 30
+            while table.thinking and time.monotonic() < deadline:
+                time.sleep(0.05)
+            assert not table.thinking
+            assert ann.get(f"/api/tables/{id}").json()["kind"] == "outdated"
+            with database:
+                database.execute("UPDATE matches SET version = 1")
+        with ann.line(id) as line:
+            bots_step(line, 4)
+    assert "the move of a bot was not made" not in caplog.text

@@ -10,7 +10,7 @@ import logging
 from koloda.core.bot import Budget
 from koloda.core.seat import Seat
 from koloda.server import gauges
-from koloda.server.refusals import NotSaved, ServerRefusal
+from koloda.server.refusals import UNREADABLE, NotSaved, ServerRefusal
 from koloda.server.shelf import Shelf
 from koloda.server.table import Table
 from koloda.server.thinkers import Thinkers, ThinkingFailed
@@ -57,7 +57,7 @@ class Bots:
         for seat in table.playing.to_act():
             if seat >= 0 and table.seats[seat].kind == "bot" and seat not in table.thinking:
                 table.thinking.add(seat)
-                self._shelf.later(self._move_until_made(table.id, seat))
+                self._shelf.later(self._move_until_made(table, seat))
 
     async def _stand_in(self, id: str, number: int) -> None:
         """Wakes the bots of a table after all if whoever should have done it has not, however often the store fails."""
@@ -74,11 +74,14 @@ class Bots:
             else:
                 return
 
-    async def _move_until_made(self, id: str, seat: Seat) -> None:
-        """Makes a bot's move, however often the store or the game fails."""
+    async def _move_until_made(self, table: Table, seat: Seat) -> None:
+        """Makes a bot's move, however often the store or the game fails; at a table that cannot be read any more there is none to make."""
         while True:
             try:
-                await self._move(id, seat)
+                await self._move(table.id, seat)
+            except UNREADABLE:
+                table.thinking.discard(seat)  # whoever reads it once it can be read wakes the bot
+                return
             except Exception:
                 logger.exception("the move of a bot was not made; the next try is in a few seconds")
                 await asyncio.sleep(_PAUSE)

@@ -130,3 +130,32 @@ def test_a_server_at_which_nobody_looks_knows_how_a_table_stands(two: tuple[Gues
     assert elsewhere.get(f"/api/tables/{table}/deals").status_code == 200
     again = elsewhere.post(f"/api/tables/{table}/rematch", {}).json()["id"]
     assert ann.post(f"/api/tables/{table}/rematch", {}).json()["id"] == again
+
+
+def test_a_bot_that_moves_first_is_woken_by_the_server_that_deals(tmp_path: Path) -> None:
+    """Not only by those that look after some time whether it has moved."""
+    with ExitStack() as stack:
+        config = settings(tmp_path, shared=True, limits=UNLIMITED, thinkers=1, patience=60)
+        ann, ben = (stack.enter_context(Guest(stack.enter_context(serving(config)))) for _ in range(2))
+
+        def bot_moves(table: str) -> None:
+            (bot,) = (at for at, seat in enumerate(ann.info(table)["seats"]) if seat["kind"] == "bot")
+            deadline = time.monotonic() + 30
+            while not any(move["seat"] == bot for move in ann.get(f"/api/tables/{table}/record").json()["moves"]):
+                assert time.monotonic() < deadline, "the bot was not woken"
+                time.sleep(0.1)
+
+        first = ann.new("me", "bot last", fair=False, options={"cards": 1})
+        bot_moves(first)
+        with ann.line(first) as line:
+            seen = line.now()
+            line.move("m", seen["table"]["number"], seen["scene"]["choices"][0]["move"])
+        again = ann.post(f"/api/tables/{first}/rematch", {}).json()["id"]
+        bot_moves(again)
+        waiting = ann.new("me", "bot last", "friend", fair=True, options={"seats": 3})
+        assert ben.sit(waiting, 2).status_code == 200
+        for guest in (ann, ben):
+            with guest.line(waiting) as line:
+                line.say(type="join", nonce="mine")
+                line.now()
+        bot_moves(waiting)

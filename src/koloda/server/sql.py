@@ -146,6 +146,7 @@ FIRST = {
 
 
 logging.getLogger("alembic").setLevel(logging.WARNING)  # that tables are up to date is no news
+logging.getLogger("psycopg").setLevel(logging.ERROR)  # what goes wrong in the end of a transaction that has failed is no news either
 
 _one_at_a_time = threading.Lock()
 """Alembic keeps the migration that is running in a global place."""

@@ -59,3 +59,32 @@ def test_a_clock_a_draw_and_giving_up(new_context: NewContext) -> None:
     guest.locator("[data-again]").wait_for()
     shot(host, "over")
     shot(guest, "over-phone")
+
+
+def test_a_key_that_asks_about_leaving_or_is_held_down_plays_nothing(new_context: NewContext, site: str) -> None:
+    page = new_context().new_page()
+    people.table(page, site, seats=["me", "bot row"], options={"variant": "pro"})
+    for way in ("abort", "resign"):
+        button, armed = page.locator(f"[data-{way}]"), page.locator(".choice[aria-pressed=true]")
+        button.wait_for()
+        page.keyboard.down("1")
+        page.keyboard.down("1")  # still held
+        page.keyboard.up("1")
+        expect(armed).to_have_count(1)
+        button.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator("[data-stay]")).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(button).to_be_focused()
+        page.keyboard.press(",")
+        dialog = page.get_by_role("dialog")
+        dialog.locator("[data-close]").focus()
+        for key in ("2", "2", "1", "1"):
+            page.keyboard.press(key)
+        page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+        expect(armed).to_have_count(1)
+        moves = [move for move in people.record(page)["moves"] if move["seat"] >= 0]
+        assert len(moves) == (way == "resign")
+        page.locator(".confirm").click()
+        page.locator("[data-next]").click()

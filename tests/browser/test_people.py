@@ -221,3 +221,16 @@ def test_whoever_plays_many_games_finds_the_one_that_waits(new_context: NewConte
     expect(ben.locator("[data-mine] li")).to_have_count(1)
     expect(ben.locator("[data-mine] li")).to_contain_text("Ходит Ann")
     shot(ben, "mine-all-phone")
+
+
+def test_the_title_counts_a_turn_as_it_comes_and_goes(new_context: NewContext, site: str) -> None:
+    ann, ben = new_context().new_page(), new_context().new_page()
+    ben.goto(people.table(ann, site, seats=["me", "friend"], options={"variant": "pro", "deals": 2}))
+    ben.locator("[data-sit]").click()
+    for mover, other in ((ann, ben), (ben, ann)):
+        expect(mover).to_have_title(re.compile(r"^\(1\) "))
+        expect(other).to_have_title(re.compile(r"^[^(]"))
+        people.call(mover, "s")
+        expect(mover).to_have_title(re.compile(r"^[^(]"))
+        for page in (ann, ben):
+            page.locator("[data-next]").click()

@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -78,6 +79,39 @@ def test_a_real_deck_is_tapped_in_by_touch_with_second_thoughts(new_context: New
     expect(page.locator(".seats .score")).to_have_text("5")
     record = page.request.get(f"/api{path.replace('/t/', '/tables/')}/record").json()
     assert [move["move"].split()[0] for move in record["moves"]] == ["deal", "h", "take", "s", "deal"]
+
+
+def anew(page: Page) -> None:
+    """The line is lost and comes back: the table is told again as it is."""
+    page.context.set_offline(True)
+    expect(page.locator(".banner")).to_be_visible()
+    page.context.set_offline(False)
+    expect(page.locator(".banner")).to_have_count(0)
+
+
+def test_what_is_half_typed_survives_that_the_line_is_lost(new_context: NewContext, site: str) -> None:
+    page = new_context().new_page()
+    people.table(page, site, options=PRO, dealing="person")
+    page.locator("[data-typed]").fill("2d 8c 6s q")
+    anew(page)
+    expect(page.locator("[data-typed]")).to_have_value("2d 8c 6s q")
+    expect(page.locator("[data-pick='6s'] .turn")).to_have_text("3")
+
+
+def test_half_a_bet_survives_that_the_line_is_lost(new_context: NewContext, site: str) -> None:
+    ann, ben = new_context().new_page(), new_context().new_page()
+    ben.goto(people.table(ann, site, game="dragon-book", options={"seats": 2, "min_bet": 5}, seats=["me", "friend"]))
+    ben.locator("[data-sit]").click()
+    end = time.monotonic() + 30
+    while not (speakers := [page for page in (ann, ben) if page.locator("[data-move=bet]").count()]):
+        assert time.monotonic() < end, "nobody may bet"
+        ann.wait_for_timeout(50)
+    (page,) = speakers
+    page.locator("[data-move=bet]").click()
+    field = page.locator("[data-amount] input[type=number]")
+    field.fill("1")  # of 15; by itself too few
+    anew(page)
+    expect(field).to_have_value("1")
 
 
 def test_a_hot_seat_match_by_keyboard_alone_and_its_rematch(new_context: NewContext) -> None:

@@ -1,9 +1,12 @@
 """Two people talk at a table, each in their own language."""
 
+import json
 import os
+import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser import people
 from browser.conftest import NewContext
@@ -46,3 +49,43 @@ def test_phrases_texts_muting_and_a_complaint(new_context: NewContext, site: str
     guest.locator("[data-talk] summary").click()
     expect(guest.get_by_role("log")).to_contain_text("Щасти!")
     expect(guest.get_by_role("log")).not_to_contain_text("lose")
+
+
+def test_what_is_begun_on_a_slow_line_stays_and_nothing_is_said_twice(new_context: NewContext, site: str) -> None:
+    context = new_context()
+    page, other = context.new_page(), new_context().new_page()
+    slow = False
+    late: list[Callable[[], None]] = []
+
+    def watch(route: WebSocketRoute) -> None:
+        def to_page(message: str | bytes) -> None:
+            if slow and json.loads(message)["type"] == "done":
+                late.append(lambda: route.send(message))
+            else:
+                route.send(message)
+
+        route.connect_to_server().on_message(to_page)
+
+    page.route_web_socket(re.compile("/socket$"), watch)
+    other.goto(people.table(page, site, seats=["me", "friend"], options={"variant": "pro"}))
+    other.locator("[data-sit]").click()
+    page.locator("[data-talk] summary").click()
+    field, said = page.locator("[data-talk] input"), page.get_by_role("log").locator("p")
+    slow = True
+    field.fill("One moment")
+    field.press("Enter")
+    expect(field).to_have_value("")
+    field.press("Enter")
+    field.fill("Now")
+    expect(said).to_have_text([re.compile("One moment")])
+    slow = False
+    for come in late:
+        come()
+    page.locator("[data-phrase=luck]").click()
+    expect(said).to_have_text([re.compile("One moment"), re.compile("Good luck!")])
+    expect(field).to_have_value("Now")
+
+    context.set_offline(True)
+    field.press("Enter")
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(field).to_have_value("Now")

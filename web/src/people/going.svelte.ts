@@ -8,10 +8,14 @@ const EVERY = 60_000;
 
 class Going {
   matches = $state.raw<readonly GoingMatch[]>([]);
+  #asked = 0;
 
   async refresh(): Promise<void> {
+    const asked = ++this.#asked;
     try {
       const { matches, turns } = await goingNow();
+      // An answer that was overtaken by a later one is out of date.
+      if (asked !== this.#asked) return;
       this.matches = matches;
       waiting.turns = turns;
     } catch (error) {

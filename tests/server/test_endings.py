@@ -20,7 +20,7 @@ from koloda.server.settings import Settings
 from koloda.server.shelf import Shelf
 from koloda.server.store import Store, Stored, StoredMove
 from koloda.server.watch import Watch
-from server.people import account
+from server.people import account, deal, meet
 from server.serving import UNLIMITED, Guest, Line, serving, settings
 from toys import Highest
 
@@ -236,9 +236,7 @@ def test_a_match_that_counts_is_lost_by_those_it_waits_for_when_it_is_left(tmp_p
         ben.sit(free, 1)
         account(ann, "Ann")
         account(ben, "Ben")
-        waiting, untouched = ann.new("me", "friend"), ann.new("me", "friend")
-        for table in (waiting, untouched):
-            ben.sit(table, 1)
+        waiting, untouched = meet((ann, ben)), meet((ann, ben))
         for table in (waiting, free):
             with ann.line(table) as line:
                 play_one(line)
@@ -279,10 +277,8 @@ def left(tmp_path: Path, **wishes: Any) -> tuple[Settings, str, str, list[str]]:
         account(ben, "Ben")
         rated = ann.new("me", "friend", fair=True, **wishes)
         ben.sit(rated, 1)
+        deal((ann, ben), rated)
         with ann.line(rated) as line, ben.line(rated) as bens:
-            for one in (line, bens):
-                one.say(type="join", nonce="mine")
-            bens.now()
             play_one(line)
             moves = [choice["move"] for choice in bens.now()["scene"]["choices"]]
         assert ann.info(rated)["rated"] is True

@@ -28,6 +28,7 @@ from koloda.server.seating import may_count
 from koloda.server.settings import Settings
 from koloda.server.store import Store, Stored, StoredMatch, StoredMove, StoredSeat, nonces
 from koloda.server.table import Screen, Table
+from koloda.server.warming import Warming
 
 logger = logging.getLogger(__name__)
 
@@ -53,11 +54,11 @@ class Shelf:
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._actions: set[asyncio.Task[Any]] = set()
         self._background: set[asyncio.Task[None]] = set()
-        self._warming: dict[str, asyncio.Task[None]] = {}
+        self.warming = Warming(boxes)
 
     def start(self) -> None:
         """Begins to warm the games up."""
-        self.later(self._warm_up())
+        self.later(self.warming.all())
 
     async def close(self) -> None:
         """Lets actions finish and ends everything else."""
@@ -311,14 +312,6 @@ class Shelf:
                     pass
         self.on_change(id)
 
-    async def ready(self, game: str) -> None:
-        """Waits until a game is warm; one that is asked for does not wait for the others."""
-        if game not in self.boxes:
-            return
-        if game not in self._warming:
-            self._warming[game] = asyncio.create_task(self._warm(game))
-        await asyncio.shield(self._warming[game])
-
     async def whole(self, action: Coroutine[Any, Any, T]) -> T:
         """Waits for an action that is finished even if the waiting is given up."""
         task = asyncio.create_task(action)
@@ -359,7 +352,7 @@ class Shelf:
         stored = await self.store.load(id)
         if stored is None:
             raise NotFound("there is no such table")
-        await self.ready(stored.match.game)
+        await self.warming.ready(stored.match.game)
         made, box = stored.match, self.box(stored.match.game)
         if made.version != box.game.version:
             raise Outdated(f"this match was begun under {made.game}@{made.version}; the rules here are {box.game.name}")
@@ -396,16 +389,6 @@ class Shelf:
             oldest = next((table for table in self._tables.values() if _idle(table)), None)
             if oldest is not None:
                 del self._tables[oldest.id]
-
-    async def _warm_up(self) -> None:
-        for name in tuple(self.boxes):
-            await self.ready(name)
-
-    async def _warm(self, game: str) -> None:
-        try:
-            await asyncio.to_thread(self.boxes[game].warm)
-        except Exception:
-            logger.exception("%s did not warm up", game)
 
 
 def _idle(table: Table) -> bool:

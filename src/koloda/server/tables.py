@@ -148,7 +148,7 @@ class Tables:
 
     async def _create(self, guest: str, found: tuple[Plan, ...]) -> wire.TableInfo:
         (made, _), *_ = found
-        await self._shelf.ready(made.game)
+        await self._shelf.warming.ready(made.game)
         await self._shelf.store.create(*(self._shelf.begun(*plan) for plan in found))
         gauges.TABLES.labels(made.game).inc()
         return await self._begin(made.id, guest)

@@ -8,6 +8,8 @@ const EVERY = 60_000;
 
 class Going {
   matches = $state.raw<readonly GoingMatch[]>([]);
+  /** The table that is open, at which a turn is seen as it comes. */
+  here = '';
   #asked = 0;
 
   async refresh(): Promise<void> {
@@ -17,7 +19,7 @@ class Going {
       // An answer that was overtaken by a later one is out of date.
       if (asked !== this.#asked) return;
       this.matches = matches;
-      waiting.turns = turns;
+      waiting.elsewhere = turns - Number(matches.some(({ table, urgent }) => urgent && table === this.here));
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
     }

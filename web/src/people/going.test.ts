@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { GoingMatches } from '../lib/generated/types';
+import type { GoingMatch, GoingMatches } from '../lib/generated/types';
 import { waiting } from '../lib/waiting.svelte';
 import { going } from './going.svelte';
 
@@ -11,5 +11,27 @@ test('an answer that a later one has overtaken is not believed', async () => {
   asked[1]!({ matches: [], turns: 0 });
   asked[0]!({ matches: [], turns: 1 });
   await Promise.all(both);
-  expect(waiting.turns).toBe(0);
+  expect(waiting.elsewhere).toBe(0);
+});
+
+test('the turn at the open table is not counted twice', async () => {
+  const match = (table: string, urgent: boolean): GoingMatch => ({
+    table,
+    urgent,
+    game: 'g',
+    seats: [],
+    yours: [0],
+    at: 0,
+  });
+  for (const [here, elsewhere] of [
+    ['a', 1],
+    ['b', 2],
+    ['', 2],
+  ] as const) {
+    going.here = here;
+    const done = going.refresh();
+    asked.pop()!({ matches: [match('a', true), match('b', false), match('c', true)], turns: 2 });
+    await done;
+    expect(waiting.elsewhere).toBe(elsewhere);
+  }
 });

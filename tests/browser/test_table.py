@@ -213,6 +213,7 @@ def test_others_are_told_of_a_rematch_and_join_by_one_tap(new_context: NewContex
     his.locator("[data-again]").wait_for()
     hers.locator("[data-again]").click()
     expect(his.locator(".asked")).to_be_visible()
+    expect(his.locator("[data-live]")).to_contain_text("You are asked for a rematch.")
     his.locator("[data-again]").click()
     expect(his.locator(".seats .name")).to_have_text(["You", "Ann"])
     assert his.url == hers.url

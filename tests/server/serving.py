@@ -102,8 +102,9 @@ class Line:
         return cast(dict[str, Any], msgspec.json.decode(heard))
 
     def hear_of(self, kind: str, timeout: float = 10) -> dict[str, Any]:
-        """The next message of a type; others before it are passed over."""
-        while (message := self.hear(timeout))["type"] != kind:
+        """The next message of a type, within so many seconds; others before it are passed over."""
+        deadline = time.monotonic() + timeout
+        while (message := self.hear(deadline - time.monotonic()))["type"] != kind:
             pass
         return message
 

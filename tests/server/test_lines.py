@@ -70,6 +70,23 @@ def test_whoever_did_not_come_in_to_the_end_is_not_there(tmp_path: Path, monkeyp
     at_a_table(tmp_path, work)
 
 
+def test_whoever_asks_once_more_is_there_until_they_leave(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(shelf: Shelf, tables: Tables, talking: Talking, id: str) -> None:
+        async def fail(*_: Any) -> None:
+            raise NotSaved("the store is away")
+
+        screen = Screen()
+        await tables.join(id, screen, 0)
+        with monkeypatch.context() as patch:
+            patch.setattr(talking, "show_first", fail)
+            with pytest.raises(NotSaved):
+                await tables.join(id, screen, 0)
+        async with shelf.use(id) as table:
+            assert table.screens == {screen}, "or leaving would be news to nobody"
+
+    at_a_table(tmp_path, work)
+
+
 def test_whoever_leaves_is_gone_though_the_table_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(shelf: Shelf, tables: Tables, _: Talking, id: str) -> None:
         screen = Screen()

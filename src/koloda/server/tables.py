@@ -107,13 +107,14 @@ class Tables:
             await self._look_around(table)
             if nonce is not None:
                 await self._shelf.add_nonce(table, screen.guest, nonce)
-            before = table.here()
+            before, new = table.here(), screen not in table.screens
             table.screens.add(screen)
             try:
                 showing.show_first(table, screen, have)
                 await self._talking.show_first(table, screen)
-            except BaseException:  # whoever has gone meanwhile, too
-                table.screens.discard(screen)
+            except BaseException:  # whoever has gone meanwhile, too; who was here before is so until they leave
+                if new:
+                    table.screens.discard(screen)
                 raise
             if table.clocks is not None:
                 screen.ping()

@@ -116,7 +116,7 @@ def test_signs_of_life_come_without_a_clock(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_who_opens_lines_again_and_again_has_to_wait(tmp_path: Path) -> None:
-    limits = replace(UNLIMITED, requests=Rate(0.01, 6))
+    limits = replace(UNLIMITED, requests_of_address=Rate(0.01, 6))
     with serving(settings(tmp_path, limits=limits)) as address, Guest(address) as ann:
         table = ann.table("me", "friend")
         heard = []

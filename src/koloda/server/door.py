@@ -58,6 +58,10 @@ class Door:
         self._requests_of_address.take(address(connection))
         self._requests.take(guest)
 
+    def count_arrival(self, connection: AnyConnection) -> None:
+        """Raises TooFast for one new socket too many from where it comes: whoever brings no cookie is a new guest every time."""
+        self._requests_of_address.take(address(connection))
+
     def count_table(self, connection: AnyConnection, guest: str) -> None:
         """Raises TooFast for one new table too many."""
         self._tables_of_address.take(address(connection))

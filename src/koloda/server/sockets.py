@@ -183,7 +183,7 @@ async def _converse(settings: Settings, hosts: Answerers, door: Door, socket: An
     clock = asyncio.get_running_loop().time
     bucket = Bucket(settings.limits.messages, clock())
     try:
-        door.count_request(socket, screen.guest)
+        door.count_arrival(socket)
         with door.count_socket(socket, screen.guest), gauges.SOCKETS.track_inprogress():
             while (data := await _receive(socket)) is not None:
                 if wait := bucket.take(clock()):

@@ -255,7 +255,7 @@ def test_cookies_of_others_make_a_new_guest(address: str) -> None:
 
 
 def test_too_fast_says_when_to_come_back(tmp_path: Path) -> None:
-    limits = Limits(requests=Rate(0.5, 9), messages=Rate(5, 3), tables=Rate(0.01, 2), thoughts=Rate(0.5, 1), sockets=2)
+    limits = Limits(requests=Rate(0.5, 6), messages=Rate(5, 3), tables=Rate(0.01, 2), thoughts=Rate(0.5, 1), sockets=2)
     with serving(settings(tmp_path, limits=limits)) as address, Guest(address) as guest, Guest(address) as other:
         table = guest.table("me", "friend")
         with guest.line(table) as line:

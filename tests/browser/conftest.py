@@ -88,7 +88,7 @@ def new_context(browser: Browser, site: str) -> Iterator[NewContext]:
     def hear(message: ConsoleMessage) -> None:
         # A request while the network is down, also the browser's own for a newer service worker, is the test's own doing.
         if message.type == "error" and not any(known in message.text for known in OFFLINE):
-            complaints.append(message.text)
+            complaints.append(f"{message.text} ({message.location['url']})")
 
     def listen(page: Page) -> None:
         page.on("console", hear)

@@ -20,6 +20,7 @@ from browser.conftest import _wait_for
 pytestmark = pytest.mark.browser
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
+HAND = "[data-place^=hand] [data-card], [data-place^=hand][data-card]"
 PHONE = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True}
 SERVE = """
 import sys
@@ -140,12 +141,11 @@ def test_two_browsers_and_nothing_of_the_other_hand_in_sight(open_page: Open) ->
     guest.goto(host.url)
     guest.locator("[data-sit]").click()
     pages = (host, guest)
+    seen: list[set[str]] = [set(), set()]
     for _ in range(60):
-        hands = [
-            {one.get_attribute("data-card") for one in page.locator("[data-place^=hand] [data-card], [data-place^=hand][data-card]").all()}
-            for page in pages
-        ]
+        hands = [set(page.locator(HAND).evaluate_all("all => all.map(one => one.dataset.card)")) for page in pages]
         assert not hands[0] & hands[1]
+        seen = [before | now for before, now in zip(seen, hands, strict=True)]
         over = [page.locator("[data-again]").count() for page in pages]
         if all(over):
             break
@@ -154,6 +154,7 @@ def test_two_browsers_and_nothing_of_the_other_hand_in_sight(open_page: Open) ->
             host.wait_for_timeout(100)
             continue
         act(mover)
+    assert all(seen)
     assert people.record(host)["result"] == people.record(guest)["result"] is not None
 
 

@@ -259,8 +259,8 @@ def test_too_fast_says_when_to_come_back(tmp_path: Path) -> None:
     with serving(settings(tmp_path, limits=limits)) as address, Guest(address) as guest, Guest(address) as other:
         table = guest.table("me", "friend")
         with guest.line(table) as line:
-            line.hear_of("table")
-            answers = [line.ask(type="move", id=f"m{number}", after=0, move="?") for number in range(4)]
+            made = line.hear_of("table")["table"]["number"]
+            answers = [line.ask(type="move", id=f"m{number}", after=made, move="?") for number in range(4)]
             assert [answer["kind"] for answer in answers[:2]] == ["illegal_action"] * 2
             assert (answers[2]["id"], answers[2]["kind"]) == ("m2", "too_fast")
             assert 0 < answers[2]["retry"] <= 0.3

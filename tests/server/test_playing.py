@@ -107,6 +107,7 @@ def test_a_move_decided_before_the_other_moved_stands_if_nothing_changed_for_the
         assert one.move("a", 3, mine[0])["type"] == "done"
         assert two.move("b", 3, theirs[0])["type"] == "done", "both may lay at the same time"
         assert two.move("c", 3, theirs[1])["kind"] == "outdated", "decided before the trick was taken"
+        assert two.move("e", 3, theirs[0])["kind"] == "outdated", "no mistake, though the card has been laid meanwhile"
         assert two.move("d", 9, theirs[1])["kind"] == "outdated", "there is no move 9"
 
 

@@ -236,17 +236,17 @@ class Table:
             KolodaError: as :meth:`Game.play` does.
         """
         match = self.playing
-        if self.ending is not None:
-            raise GameOver("the match was ended")
-        if seat != NATURE and move == TAKE_BACK:
-            if after == self.number and not match.may_take_back(seat):
-                raise IllegalMove("a move can be taken back only before anybody else acts or a card is dealt or shown")
-        elif seat != NATURE and move not in match.game.moves(seen := match.view(seat), seat):
-            match.game.play(seen, seat, move)
         if after > self.number:
             raise Outdated(f"the match has {self.number} moves, not {after}")
         if after < self.number and (seat == NATURE or move == TAKE_BACK or self.changed(seat, after)):
             raise Outdated("the game has gone on since this move was decided")
+        if self.ending is not None:
+            raise GameOver("the match was ended")
+        if seat != NATURE and move == TAKE_BACK:
+            if not match.may_take_back(seat):
+                raise IllegalMove("a move can be taken back only before anybody else acts or a card is dealt or shown")
+        elif seat != NATURE and move not in match.game.moves(seen := match.view(seat), seat):
+            match.game.play(seen, seat, move)
 
     def changed(self, seat: Seat, after: int) -> bool:
         """Whether what a seat had to decide after so many moves is no longer what it has to decide."""

@@ -51,6 +51,25 @@ def test_a_preview_shows_what_goes_and_where_cards_land_before_it_is_confirmed(n
         expect(page.locator(f"[data-place='{place}'][data-card]")).to_be_visible()
 
 
+def test_what_moves_away_from_under_a_mouse_that_rests_does_not_come_and_go(new_context: NewContext, site: str) -> None:
+    page = new_context(viewport={"width": 1280, "height": 800}).new_page()
+    people.table(page, site, options=PRO)
+    card = page.locator("[role=grid] [data-place][data-card]").first
+    box = card.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] - 1)
+    # A card that is pointed at comes up, and its edge from under the mouse.
+    classes = card.evaluate("""(card) => new Promise((done) => {
+        const seen = [];
+        const look = () => seen.push(card.classList.contains('touched')) < 60 ? requestAnimationFrame(look) : done(seen);
+        look();
+    })""")
+    assert classes[-1]
+    assert classes == sorted(classes), "it came up, and stayed there"
+    page.mouse.move(5, 5)
+    expect(card).not_to_have_class(re.compile("touched"))
+
+
 def test_a_real_deck_is_tapped_in_by_touch_with_second_thoughts(new_context: NewContext, site: str) -> None:
     page = new_context(**PHONE).new_page()
     path = people.table(page, site, options=PRO, dealing="person")

@@ -5,7 +5,8 @@ let element: HTMLButtonElement;
 let pointed: boolean[];
 let clicks: number;
 let end: () => void;
-const send = (type: string, pointerType: string) => element.dispatchEvent(new PointerEvent(type, { pointerType }));
+const send = (type: string, pointerType: string, clientX = 0) =>
+  element.dispatchEvent(new PointerEvent(type, { pointerType, clientX, bubbles: true }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,13 +24,22 @@ afterEach(() => {
 });
 
 test('a mouse points as long as it is there', () => {
-  send('pointerenter', 'mouse');
-  send('pointerleave', 'mouse');
+  send('pointermove', 'mouse', 5);
+  send('pointerleave', 'mouse', 9);
+  expect(pointed).toEqual([true, false]);
+});
+
+test('what moves away from under a mouse that rests is pointed at until the mouse moves', () => {
+  send('pointermove', 'mouse', 5);
+  send('pointerleave', 'mouse', 5);
+  expect(pointed).toEqual([true]);
+  document.body.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse', bubbles: true }));
+  document.body.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse', bubbles: true }));
   expect(pointed).toEqual([true, false]);
 });
 
 test('a tap points at nothing and clicks', () => {
-  send('pointerenter', 'touch');
+  send('pointermove', 'touch');
   send('pointerdown', 'touch');
   send('pointerup', 'touch');
   element.click();

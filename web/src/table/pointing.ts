@@ -5,13 +5,25 @@ export function pointing(point: (on: boolean) => void) {
   return (element: HTMLElement) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let long = false;
+    let at: [number, number] | undefined;
     const off = () => {
       clearTimeout(timer);
+      removeEventListener('pointermove', off, { capture: true });
       point(false);
     };
     const on: { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void } = {
-      pointerenter: ({ pointerType }) => pointerType === 'mouse' && point(true),
-      pointerleave: off,
+      pointermove: ({ pointerType, clientX, clientY }) => {
+        if (pointerType !== 'mouse') return;
+        at = [clientX, clientY];
+        point(true);
+      },
+      // What pointing shows may move the element away from under a mouse that rests: it counts until the mouse moves,
+      // or the two would go to and fro.
+      pointerleave: ({ pointerType, clientX, clientY }) => {
+        const rests = pointerType === 'mouse' && clientX === at?.[0] && clientY === at[1];
+        if (rests) addEventListener('pointermove', off, { capture: true });
+        else off();
+      },
       focus: () => element.matches(':focus-visible') && point(true),
       // An element that goes away loses its focus while the page is being drawn: nothing may change then.
       blur: () => queueMicrotask(off),
@@ -36,6 +48,7 @@ export function pointing(point: (on: boolean) => void) {
     element.addEventListener('click', click, { capture: true });
     return () => {
       clearTimeout(timer);
+      removeEventListener('pointermove', off, { capture: true });
       for (const [name, hear] of Object.entries(on)) element.removeEventListener(name, hear as EventListener);
       element.removeEventListener('click', click, { capture: true });
     };

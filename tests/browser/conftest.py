@@ -38,7 +38,7 @@ def browser() -> Iterator[Browser]:
     chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     assert chromium is not None, "the browser's tests need Chromium: run scripts/ensure-chromium"
     with sync_playwright() as playwright:
-        expect.set_options(timeout=15_000)  # two cores may be busy with other tests
+        expect.set_options(timeout=30_000)  # two cores may be busy with other tests
         started = playwright.chromium.launch(executable_path=chromium, headless=True, args=FLAGS)
         yield started
         started.close()

@@ -46,7 +46,7 @@ class Player:
     def make(self, word: str) -> None:
         self.did.append(word)
         expect(self.page.locator(".confirm")).to_be_in_viewport(ratio=1)
-        before, end = len(self.scenes), time.monotonic() + 10
+        before, end = len(self.scenes), time.monotonic() + 30
         self.page.locator(".confirm").click()
         while len(self.scenes) == before:
             assert time.monotonic() < end, f"{word} was not heard"

@@ -67,6 +67,7 @@ def test_a_key_that_asks_about_leaving_or_is_held_down_plays_nothing(new_context
     for way in ("abort", "resign"):
         button, armed = page.locator(f"[data-{way}]"), page.locator(".choice[aria-pressed=true]")
         button.wait_for()
+        page.locator(".choice").first.wait_for()
         page.keyboard.down("1")
         page.keyboard.down("1")  # still held
         page.keyboard.up("1")

@@ -45,7 +45,7 @@ class Guest(Player):
         """Taps cards, and takes the first button, until it is clear what is meant. A tap while the story is told skips it."""
         choice = next(choice for choice in self.scenes[-1]["choices"] if choice["move"] != "leave")
         for place in choice.get("slots", []):
-            slot, end = self.page.locator(f'[data-place="{place}"]'), time.monotonic() + 20
+            slot, end = self.page.locator(f'[data-place="{place}"]'), time.monotonic() + 30
             while slot.get_attribute("aria-pressed") != "true":
                 assert time.monotonic() < end, f"{place} cannot be picked"
                 slot.click()

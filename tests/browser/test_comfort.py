@@ -26,7 +26,7 @@ def one_deal(page: Page) -> str:
 
 def at(page: Page, number: int) -> None:
     """Waits until so many moves are seen."""
-    expect(page.locator(f".replay[data-at='{number}'][data-busy=false]")).to_be_visible(timeout=15_000)
+    expect(page.locator(f".replay[data-at='{number}'][data-busy=false]")).to_be_visible()
 
 
 def headline(page: Page) -> Locator:
@@ -35,7 +35,7 @@ def headline(page: Page) -> Locator:
 
 def wait_until(page: Page, promised: str) -> None:
     """Until a promise in the page is kept with something true."""
-    end = time.monotonic() + 15
+    end = time.monotonic() + 30
     while not page.evaluate(promised):
         assert time.monotonic() < end, promised
         page.wait_for_timeout(100)

@@ -95,13 +95,13 @@ class Line:
     def say(self, **message: Any) -> None:
         self.connection.send(msgspec.json.encode(message).decode())
 
-    def hear(self, timeout: float = 10) -> dict[str, Any]:
+    def hear(self, timeout: float = 30) -> dict[str, Any]:
         heard = self.connection.recv(timeout)
         assert isinstance(heard, str)
         self.heard.append(heard)
         return cast(dict[str, Any], msgspec.json.decode(heard))
 
-    def hear_of(self, kind: str, timeout: float = 10) -> dict[str, Any]:
+    def hear_of(self, kind: str, timeout: float = 30) -> dict[str, Any]:
         """The next message of a type, within so many seconds; others before it are passed over."""
         deadline = time.monotonic() + timeout
         while (message := self.hear(deadline - time.monotonic()))["type"] != kind:

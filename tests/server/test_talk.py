@@ -130,7 +130,7 @@ def test_what_was_said_is_deleted_long_after_the_match_unless_somebody_complaine
             with ann.line(table) as line:
                 return told(line)
 
-        until = time.monotonic() + 10
+        until = time.monotonic() + 30
         while len(left(tables[0])) > 1 and time.monotonic() < until:
             time.sleep(0.05)
         assert left(tables[0]) == [(2, 0, "word 1")]

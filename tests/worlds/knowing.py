@@ -57,12 +57,13 @@ class Knowing:
         return entry.seat, heard, None if entry.move == TAKE_BACK else self._opens(viewer, before, entry)
 
 
-# ---- Haggis: hands are secret until the round is over; they lie as they were dealt, and everybody sees from where a card is taken
+# ---- Haggis: hands are secret until the round is over; they lie as they were dealt, and everybody sees from where each card is taken
 
 
 def haggis_hears(state: Any, seat: Seat, move: str) -> str:
     cards = cards_of(move) if "=" in move else ()
-    return f"{move} from {[at for at, card in enumerate(state.hands[seat]) if card is not None and known(card) in cards]}"
+    taken = [(at, known(card)) for at, card in enumerate(state.hands[seat]) if card is not None and known(card) in cards]
+    return f"{move} from {taken}"
 
 
 def haggis_opens(viewer: Viewer, before: Any, entry: Entry[Any]) -> object:

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from typing import Final, Literal
 
 import numpy as np
+import scipy  # its parts come when they are first used: every server imports this, few count intervals
 from msgspec import Struct
 from numpy.typing import ArrayLike, NDArray
-from scipy.special import ndtr, ndtri, stdtrit
 
 Numbers = NDArray[np.float64]
 
@@ -40,7 +40,7 @@ def share(hits: int, count: int) -> Figure:
         return Figure(math.nan, 0, 1, 0, "share")
     if not hits:
         return Figure(0, 0, min(1.0, 3 / count), count, "none seen")
-    z = float(ndtri((1 + LEVEL) / 2))
+    z = float(scipy.special.ndtri((1 + LEVEL) / 2))
     p, shrink = hits / count, 1 + z * z / count
     middle = (p + z * z / (2 * count)) / shrink
     half = z / shrink * math.sqrt(p * (1 - p) / count + z * z / (4 * count * count))
@@ -56,7 +56,7 @@ def mean(values: ArrayLike) -> Figure:
     middle = float(seen.mean())
     if count == 1:
         return Figure(middle, -math.inf, math.inf, 1)
-    half = float(stdtrit(count - 1, (1 + LEVEL) / 2) * seen.std(ddof=1) / math.sqrt(count))
+    half = float(scipy.special.stdtrit(count - 1, (1 + LEVEL) / 2) * seen.std(ddof=1) / math.sqrt(count))
     return Figure(middle, middle - half, middle + half, count)
 
 
@@ -108,10 +108,10 @@ def bootstrap(clusters: int, statistic: Callable[[NDArray[np.int64]], float], se
 
 def p_value(figure: Figure, truth: float = 0.0) -> float:
     """How likely so great a distance from a supposed truth would be by chance; from the width of the interval."""
-    spread = (figure.high - figure.low) / (2 * float(ndtri((1 + LEVEL) / 2)))
+    spread = (figure.high - figure.low) / (2 * float(scipy.special.ndtri((1 + LEVEL) / 2)))
     if spread == 0:
         return 1.0 if figure.value == truth else 0.0
-    return float(2 * ndtr(-abs(figure.value - truth) / spread))
+    return float(2 * scipy.special.ndtr(-abs(figure.value - truth) / spread))
 
 
 def holm(chances: Sequence[float]) -> tuple[float, ...]:
@@ -154,5 +154,5 @@ def games_to_tell(edge: float) -> int:
     """
     if not 0.5 < edge < 1:
         raise ValueError(f"{edge} is no chance between a half and one")
-    z = float(ndtri(LEVEL))
+    z = float(scipy.special.ndtri(LEVEL))
     return math.ceil(z * z * edge * (1 - edge) / (edge - 0.5) ** 2)

@@ -95,11 +95,11 @@ def test_time_runs_out_while_both_look(tmp_path: Path) -> None:
         assert choose(line)["type"] == "done"
         steps = line.hear_of("steps")
         assert steps["times"]["running"] == [1]
-        assert 0 < steps["times"]["left"][1] <= 5000
+        assert 4000 < steps["times"]["left"][1] <= 5000
         ended = bens.hear_of("table")
         while "ending" not in ended["table"]:
             ended = bens.hear_of("table")
-        assert time.monotonic() - started >= 5
+        assert 5 <= time.monotonic() - started < 9
         assert ended["table"]["ending"] == {"kind": "time", "seat": 1, "winners": [0]}
         assert ended["table"]["over"]
         assert ended["table"]["times"]["left"][1] == 0
@@ -159,7 +159,7 @@ def test_time_runs_on_while_the_server_is_down(tmp_path: Path) -> None:
     time.sleep(6)
     with serving(config) as address, Guest(address) as ann:
         ann.http.cookies = cookies
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 5
         while "ending" not in (info := ann.info(table)) and time.monotonic() < deadline:
             time.sleep(0.05)
         assert info["ending"] == {"kind": "time", "seat": 1, "winners": [0]}

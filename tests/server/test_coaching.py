@@ -125,6 +125,7 @@ def test_slow_advice_holds_nobody_up(ann: Guest) -> None:
         assert time.monotonic() - started < PATIENCE, "while the adviser sleeps"
         refused = line.hear_of("refused")
         assert (refused["id"], refused["kind"]) == ("slow", "no_advice")
+        assert time.monotonic() - started < 4 * PATIENCE
 
 
 def test_forced_moves_need_no_advice(ann: Guest) -> None:

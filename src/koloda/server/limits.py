@@ -42,7 +42,7 @@ class Limits:
     tables: Rate = Rate(60 / 3600, 60)
     tables_of_address: Rate = Rate(1200 / 3600, 1200)
     thoughts: Rate = Rate(1, 20)
-    """About half seconds of work: reviews, records, deals to be checked, replays by how much of them is shown, and a tenth for a ruling."""
+    """About half seconds of work: reviews, records, deals to be checked, replays by how much of them is shown, and rulings by a part."""
     thoughts_of_address: Rate = Rate(5, 100)
     passwords: Rate = Rate(10 / 3600, 10)
     """Wrong tries of one account from one address, or in a browser that is or was signed in to it."""

@@ -16,7 +16,7 @@ from koloda.server.refusals import NotFound
 from koloda.server.requests import AnyRequest, GameId, guest_of, post
 
 RULING = 0.1
-"""What a ruling is worth, in half seconds: 4 ms in the middle, and 100 ms at the most, of hundreds of random hands of five and eight."""
+"""What a ruling is worth, in half seconds: it took 4 ms in the middle, and 105 ms at the most, of 400 random hands of five and eight."""
 
 
 def referee_handler(boxes: Mapping[str, Box], door: Door) -> HTTPRouteHandler:
